@@ -14,6 +14,7 @@ import { LinkItem } from '../table/items/link.ts'
 import { PreferencesItem } from '../table/items/preferences.ts'
 import { ProfileItem } from '../table/items/profile.ts'
 import { QuestionsItem } from '../table/items/questions.ts'
+import { BookmarkItem, ReadingProgressItem, ReadingSettingsItem } from '../table/items/reading.ts'
 import { ReminderBookItem, ReminderLogItem } from '../table/items/reminders.ts'
 import { TrainingLogItem, TrainingSessionItem } from '../table/items/training.ts'
 import { UserIdentityItem } from '../table/items/user-identity.ts'
@@ -39,6 +40,9 @@ export const feature = {
     [ExerciseItem, 'Query'],
     [FoodBookItem, 'Query'],
     [FoodLogItem, 'Query'],
+    [BookmarkItem, 'Query'],
+    [ReadingProgressItem, 'Query'],
+    [ReadingSettingsItem, 'Query'],
     [PreferencesItem, 'Query'],
     [CustomListsItem, 'Query'],
     [DayItem, 'Query'],

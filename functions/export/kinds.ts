@@ -11,6 +11,7 @@ import { LinkItem } from '../table/items/link.ts'
 import { PreferencesItem } from '../table/items/preferences.ts'
 import { ProfileItem } from '../table/items/profile.ts'
 import { QuestionsItem } from '../table/items/questions.ts'
+import { BookmarkItem, ReadingProgressItem, ReadingSettingsItem } from '../table/items/reading.ts'
 import { ReminderBookItem, ReminderLogItem } from '../table/items/reminders.ts'
 import { SessionItem } from '../table/items/session.ts'
 import { TrainingLogItem, TrainingSessionItem } from '../table/items/training.ts'
@@ -39,6 +40,9 @@ export const EXPORTED_KINDS = [
   ExerciseItem,
   FoodLogItem,
   FoodBookItem,
+  BookmarkItem,
+  ReadingProgressItem,
+  ReadingSettingsItem,
   PreferencesItem,
   // Before the days: a table of days has a column for each custom item.
   CustomListsItem,

@@ -10,6 +10,7 @@ import { PreferencesItem } from '../table/items/preferences.ts'
 import { ProfileItem } from '../table/items/profile.ts'
 import { QuestionsItem } from '../table/items/questions.ts'
 import { RateLimitItem } from '../table/items/rate-limit.ts'
+import { BookmarkItem, ReadingProgressItem, ReadingSettingsItem } from '../table/items/reading.ts'
 import { TrainingLogItem, TrainingSessionItem } from '../table/items/training.ts'
 
 export const feature = {
@@ -31,6 +32,9 @@ export const feature = {
     [ExerciseItem, 'Query', 'PutItem'],
     [FoodBookItem, 'GetItem', 'PutItem'],
     [FoodLogItem, 'Query', 'GetItem', 'PutItem'],
+    [BookmarkItem, 'Query', 'GetItem', 'PutItem'],
+    [ReadingProgressItem, 'Query', 'GetItem', 'PutItem'],
+    [ReadingSettingsItem, 'Query', 'GetItem', 'PutItem'],
     [RateLimitItem, { UpdateItem: ['n', 'ttl'] }],
   ],
 } as const satisfies FeatureSpec

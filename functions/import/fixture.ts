@@ -55,6 +55,9 @@ function entriesOf(now: number) {
         changes: { symptomSeverity: change, notes: change, consumedEliminatedFoods: change },
       },
     ],
+    bookmarks: [{ article: '0f'.repeat(16), title: 'Herons at night', isBookmarked: true, change }],
+    readingProgress: [{ article: '0f'.repeat(16), title: 'Herons at night', percent: 40, isStartHere: false, change }],
+    readingSettings: [{ theme: 'dark', change }],
     parents: { sessions: [id(60)], plans: [{ id: plan, eliminatedFoods: ['Heron soup'] }] },
   }
 }

@@ -18,6 +18,7 @@ import { importDay } from './import-day.ts'
 import { importExercises } from './import-exercises.ts'
 import { importFood } from './import-food.ts'
 import { importQuestions } from './import-questions.ts'
+import { importReading } from './import-reading.ts'
 import { importTraining } from './import-training.ts'
 import { announcingOlderDays } from './older-days.ts'
 
@@ -99,7 +100,7 @@ async function importDays(
 /**
  * Merges a batch of a file into what the user has, or finds out what that would change (`isPreview`). First preferences
  * and custom items, because the rules of a day need them; then the days by date, because the flare of a day depends on
- * those before it; then exercises, training and food, sessions and plans before their logs. Whatever is interrupted can be sent
+ * those before it; then exercises, training, food and reading, sessions and plans before their logs. Whatever is interrupted can be sent
  * again. Sources: requirements PROF-03, SEC-26.
  */
 export async function importBatch(batch: ImportBatch, context: BatchContext): Promise<ImportResult> {
@@ -110,12 +111,20 @@ export async function importBatch(batch: ImportBatch, context: BatchContext): Pr
   const exercises = await importExercises(batch, context)
   const training = await importTraining(batch, context)
   const food = await importFood(batch, context)
+  const reading = await importReading(batch, context)
   return {
     days: days.days,
     values: days.values,
     settings,
     customItems,
-    entries: { ...NO_ENTRIES, ...questions.counts, ...exercises.counts, ...training.counts, ...food.counts },
+    entries: {
+      ...NO_ENTRIES,
+      ...questions.counts,
+      ...exercises.counts,
+      ...training.counts,
+      ...food.counts,
+      ...reading.counts,
+    },
     endedSessions: training.ended,
     refused: differentRefusals([
       ...refused,
@@ -124,6 +133,7 @@ export async function importBatch(batch: ImportBatch, context: BatchContext): Pr
       ...exercises.refused,
       ...training.refused,
       ...food.refused,
+      ...reading.refused,
     ]),
   }
 }

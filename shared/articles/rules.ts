@@ -1,7 +1,8 @@
 import type { ArticleCard } from './schema.ts'
 import { CHIPS, type Chip, SECTION_IDS, SECTIONS, type SectionId } from './sections.ts'
 
-const WEEK_MS = 7 * 86_400_000
+/** An article is new for this time, in milliseconds. Source: requirement LEARN-09. */
+export const NEW_FOR_MS = 7 * 86_400_000
 const MAX_POPULAR_MINUTES = 3
 const MAX_RELATED = 3
 
@@ -30,7 +31,7 @@ export function badgeOf(
   { createdAt, readingTimeMinutes }: Pick<ArticleCard, 'createdAt' | 'readingTimeMinutes'>,
   now: number,
 ): 'new' | 'popular' | undefined {
-  if (now - createdAt <= WEEK_MS) return 'new'
+  if (now - createdAt <= NEW_FOR_MS) return 'new'
   return readingTimeMinutes <= MAX_POPULAR_MINUTES ? 'popular' : undefined
 }
 

@@ -36,7 +36,7 @@ export const CHIPS = {
 } as const satisfies Record<string, readonly Category[]>
 export type Chip = keyof typeof CHIPS
 
-/** The five steps of Start Here, by the titles of their articles. Source: requirement LEARN-04. */
+/** The five steps of Start Here, by the titles of their articles. Their own names are in the learning hub. Source: requirement LEARN-04. */
 export const START_HERE_TITLES = [
   'Understanding Interstitial Cystitis: The Complete Guide',
   'How to Track Symptoms Without Overwhelm',

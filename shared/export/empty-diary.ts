@@ -12,5 +12,8 @@ export const EMPTY_DIARY: Diary = {
   exercises: [],
   foodPlans: [],
   foodLogs: [],
+  bookmarks: [],
+  readingProgress: [],
+  readingSettings: [],
 }
 export const DIARY_SECTIONS = Object.keys(EMPTY_DIARY) as DiarySection[]

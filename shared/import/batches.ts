@@ -19,7 +19,7 @@ function partsOf(day: Diary['days'][number] | undefined, lostEdits: Diary['lostE
 }
 
 /**
- * Splits a diary into batches: first the days in the order of their dates, then questions, exercises, training and food. A day is in
+ * Splits a diary into batches: first the days in the order of their dates, then questions, exercises, training, food and reading. A day is in
  * the same batch as its lost edits, or after them: once the day is stored, its lost edits count as known. The preferences
  * are in the first batch, if they are wanted.
  */

@@ -14,7 +14,16 @@ export const bytesOf = (value: unknown): number => encoder.encode(JSON.stringify
 
 type Lists = Pick<
   ImportBatch,
-  'exercises' | 'trainingSessions' | 'trainingLogs' | 'foodPlans' | 'foodTests' | 'customFoods' | 'foodLogs'
+  | 'exercises'
+  | 'trainingSessions'
+  | 'trainingLogs'
+  | 'foodPlans'
+  | 'foodTests'
+  | 'customFoods'
+  | 'foodLogs'
+  | 'bookmarks'
+  | 'readingProgress'
+  | 'readingSettings'
 >
 
 /** One entry, where it belongs, and what the file has of its session or plan. */
@@ -79,6 +88,9 @@ function partsOf(diary: Diary): Part[] {
     ...plans.map(part('foodPlans')),
     ...tests.map((entry) => ({ ...part('foodTests')(entry), plan: shortPlan(entry.planId) })),
     ...diary.foodLogs.map((entry) => ({ ...part('foodLogs')(entry), plan: planOf.get(entry.plan) })),
+    ...diary.bookmarks.map(part('bookmarks')),
+    ...diary.readingProgress.map(part('readingProgress')),
+    ...diary.readingSettings.map(part('readingSettings')),
   ]
 }
 
@@ -119,7 +131,7 @@ function newBatch(base: ImportBatch) {
   }
 }
 
-/** Splits questions, exercises, training and food into batches. */
+/** Splits questions, exercises, training, food and reading into batches. */
 export function entryBatches(diary: Diary): ImportBatch[] {
   const [{ questions } = { questions: undefined }] = diary.questionsForVisit
   const parts = partsOf(diary)

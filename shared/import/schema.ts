@@ -4,7 +4,9 @@ import { MAX_STORED_ITEMS } from '../custom/rules.ts'
 import { Name } from '../custom/schema.ts'
 import { ExportedExercise } from '../export/exercises.ts'
 import { ExportedFoodBook, ExportedFoodLog } from '../export/food.ts'
+import { ExportedBookmark, ExportedProgress, ExportedReadingSettings } from '../export/reading.ts'
 import {
+  areDifferentArticles,
   areDifferentDays,
   areDifferentExercises,
   areDifferentFoodLogs,
@@ -23,7 +25,7 @@ import { LocalDate } from '../time/schema.ts'
 
 /** The maximum number of days in a batch. */
 export const MAX_BATCH_DAYS = 50
-/** The maximum number of entries of training, exercises and food in a batch. */
+/** The maximum number of entries of training, exercises, food and reading in a batch. */
 export const MAX_BATCH_ENTRIES = 400
 /** A batch that is longer, as JSON in bytes, is split: a body is at most 256 KB. */
 export const MAX_BATCH_BYTES = 200_000
@@ -62,6 +64,9 @@ const ENTRY_LISTS = [
   'foodTests',
   'customFoods',
   'foodLogs',
+  'bookmarks',
+  'readingProgress',
+  'readingSettings',
 ] as const
 const entries = <T extends z.ZodMiniType>(entry: T) => z.array(entry).check(z.maxLength(MAX_BATCH_ENTRIES))
 const { plans, tests, customFoods } = ExportedFoodBook.shape
@@ -89,6 +94,9 @@ const Batch = z.strictObject({
   foodTests: z.exactOptional(tests),
   customFoods: z.exactOptional(customFoods),
   foodLogs: z.exactOptional(entries(ExportedFoodLog).check(z.refine(areDifferentFoodLogs))),
+  bookmarks: z.exactOptional(entries(ExportedBookmark).check(z.refine(areDifferentArticles))),
+  readingProgress: z.exactOptional(entries(ExportedProgress).check(z.refine(areDifferentArticles))),
+  readingSettings: z.exactOptional(z.array(ExportedReadingSettings).check(z.maxLength(1))),
   parents: z.exactOptional(FileParents),
 })
 export const ImportBatch = Batch.check(z.refine((batch) => countEntries(batch) <= MAX_BATCH_ENTRIES))
@@ -132,6 +140,9 @@ export const ENTRY_KINDS = [
   'trainingLogs',
   'exercises',
   'questions',
+  'bookmarks',
+  'readingProgress',
+  'readingSettings',
 ] as const
 export type EntryKind = (typeof ENTRY_KINDS)[number]
 
@@ -149,7 +160,7 @@ export const ImportResult = z.object({
   settings: z.array(z.string()).check(z.maxLength(50)),
   /** Names of custom items: new ones, and those that are stored without being asked for, because five are. */
   customItems: z.object({ added: itemNames, inactive: itemNames }),
-  /** Questions, training, exercises and food. */
+  /** Questions, training, exercises, food and reading. */
   entries: z.object(
     Object.fromEntries(ENTRY_KINDS.map((kind) => [kind, EntryCounts])) as Record<EntryKind, typeof EntryCounts>,
   ),

@@ -152,3 +152,14 @@ describe('rich text', () => {
     ])
   })
 })
+
+it('[LEARN-05] a drawing of ours is drawn by the screen, with its alternative text, if that can', () => {
+  const nodes = [
+    { type: 'image', src: '/media/figures/bladder-wall.svg', alt: 'The wall of the bladder' },
+    { type: 'image', src: '/media/photo.webp', alt: 'A pond' },
+  ] as const
+  const Figure = ({ name, alt }: { name: string; alt: string }) => <figure aria-label={alt}>{name}</figure>
+  render(<RichText nodes={nodes} Figure={Figure} />)
+  expect(screen.getByRole('figure', { name: 'The wall of the bladder' }).textContent).toBe('bladder-wall')
+  expect(screen.getByRole('img', { name: 'A pond' }).getAttribute('src')).toBe('/media/photo.webp')
+})

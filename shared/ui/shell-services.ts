@@ -3,6 +3,7 @@ import type { ComponentType, ReactNode } from 'react'
 import type { Account } from '../auth/schema.ts'
 import type { CallInput, Endpoint, Reply } from '../http/endpoint.ts'
 import type { FieldProblem, ProblemCode } from '../problems.ts'
+import type { ReadingServices } from '../reading/services.ts'
 
 /*
  * The contract between the shell and its remotes. Fields are added, never removed or changed: either side may run an
@@ -94,6 +95,8 @@ export interface ShellServices {
   NotFound: ComponentType
   /** The button that opens the help of a screen. */
   Help: ComponentType<HelpProps>
+  /** A shell of before 27 November 2026 has none: then articles can be read, and nothing is kept of it. */
+  reading?: ReadingServices
 }
 
 /** Each screen by the path at which the shell shows it. */

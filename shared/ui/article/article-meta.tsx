@@ -18,12 +18,25 @@ const DRAWN: Record<Category, string> = {
   'Mind-Body': lotus,
 }
 
-/** The category and reading time of an article, with its own icon, else the drawn one of its category. */
-export function ArticleMeta({ icon, category, minutes }: Pick<ArticleCard, 'icon' | 'category'> & { minutes: number }) {
+type ArticleIconProps = Pick<ArticleCard, 'icon' | 'category'> & { className?: string | undefined }
+
+/** The own icon of an article, else the drawn one of its category. */
+export function ArticleIcon({ icon, category, className }: ArticleIconProps) {
   const hasOwnIcon = icon !== '' && icon !== ICONS[category]
+  return hasOwnIcon ? (
+    <span aria-hidden="true" className={className}>
+      {icon}
+    </span>
+  ) : (
+    <Icon of={DRAWN[category]} className={className} />
+  )
+}
+
+/** The category and reading time of an article, with its icon. */
+export function ArticleMeta({ icon, category, minutes }: Pick<ArticleCard, 'icon' | 'category'> & { minutes: number }) {
   return (
     <p className={styles['meta']}>
-      {hasOwnIcon ? <span aria-hidden="true">{icon}</span> : <Icon of={DRAWN[category]} />}
+      <ArticleIcon icon={icon} category={category} />
       {category} · {minutes} min read
     </p>
   )

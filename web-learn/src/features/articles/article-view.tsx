@@ -12,16 +12,19 @@ import { RichText } from '../../../../shared/ui/rich-text.tsx'
 import { Link } from '../../../../shared/ui/router.ts'
 import { useFailure, useShell } from '../../../../shared/ui/shell.tsx'
 import { ArticleNotFound } from './article-not-found.tsx'
+import { ArticleRow, ArticleRows } from './article-row.tsx'
 import styles from './articles.module.css'
 import { ArticlesLoading } from './articles-loading.tsx'
 import { BackToArticles } from './back-to-articles.tsx'
+import { BookmarkButton } from './bookmark-button.tsx'
 import { articlePath } from './card.tsx'
 import { Contents } from './contents.tsx'
-import { Grid } from './grid.tsx'
-import { ReadingSettings, useTextSize } from './reading-settings.tsx'
+import { ReadingSettings, useReadingSettings } from './reading-settings.tsx'
 import { BackToTop, ReadingProgress } from './scroll-position.tsx'
-import { articleText } from './text.ts'
+import { ShareMenu } from './share-menu.tsx'
+import { articleText, shareText } from './text.ts'
 import { useInAppLinks } from './use-in-app-links.ts'
+import { useReadingProgress } from './use-reading-progress.ts'
 
 interface ArticleViewProps {
   card: ArticleCard
@@ -35,9 +38,10 @@ export function ArticleView({ card, articles }: ArticleViewProps) {
   const { Page, Unread } = shell
   const article = useQuery(articleQuery(shell, card.id))
   const failure = useFailure(article)
-  const [size, setSize] = useTextSize()
+  const look = useReadingSettings()
   const bodyRef = useRef<HTMLDivElement>(null)
   useInAppLinks(bodyRef)
+  useReadingProgress(card, article.data !== undefined)
   if (failure && shell.refusalOf(failure)?.code === 'not-found') return <ArticleNotFound />
   return (
     <Page
@@ -46,7 +50,9 @@ export function ArticleView({ card, articles }: ArticleViewProps) {
         <>
           <div className={styles['top']}>
             <BackToArticles />
-            <ReadingSettings size={size} onSize={setSize} />
+            <ReadingSettings {...look} />
+            <BookmarkButton card={card} />
+            <ShareMenu card={card} />
           </div>
           {card.imageUrl ? (
             <img className={styles['hero']} src={card.imageUrl} alt="" />
@@ -59,10 +65,11 @@ export function ArticleView({ card, articles }: ArticleViewProps) {
     >
       <ReadingProgress />
       <p className={styles['lead']}>{card.summary}</p>
-      <div ref={bodyRef} className={styles['body']} data-size={size}>
+      <div ref={bodyRef} className={styles['body']} data-size={look.settings.textSize ?? 'medium'}>
         {article.data ? (
           <>
             <Contents bodyRef={bodyRef} />
+            {/* The place for the drawings of the product: `Figure={Figure}`. */}
             <RichText nodes={article.data.body} />
           </>
         ) : failure ? (
@@ -72,6 +79,7 @@ export function ArticleView({ card, articles }: ArticleViewProps) {
         )}
       </div>
       <Disclaimer />
+      <Helpful card={card} />
       <NextInStartHere card={card} articles={articles} />
       <RelatedArticles card={card} articles={articles} />
       <BackToTop />
@@ -87,6 +95,15 @@ function Disclaimer() {
         <p>{articleText.remember}</p>
       </Card>
     </aside>
+  )
+}
+
+function Helpful({ card }: Pick<ArticleViewProps, 'card'>) {
+  return (
+    <Card className={styles['helpful']}>
+      <strong>{shareText.helpful}</strong>
+      <ShareMenu card={card} big />
+    </Card>
   )
 }
 
@@ -112,7 +129,11 @@ function RelatedArticles({ card, articles }: ArticleViewProps) {
     related.length > 0 && (
       <section className={styles['topic']} aria-labelledby={id}>
         <h2 id={id}>{articleText.related}</h2>
-        <Grid articles={related} now={now} />
+        <ArticleRows>
+          {related.map((each) => (
+            <ArticleRow key={each.id} card={each} now={now} />
+          ))}
+        </ArticleRows>
       </section>
     )
   )

@@ -11,8 +11,16 @@ import { text } from './text.ts'
 export const articlePath = ({ title }: Pick<ArticleCard, 'title'>) =>
   `/learn?${new URLSearchParams({ article: title })}`
 
+interface CardProps {
+  article: ArticleCard
+  now: number
+  big?: boolean
+  /** What stands in place of the summary. */
+  excerpt?: string | undefined
+}
+
 /** An article in a list. The whole card is a link to the article. */
-export function Card({ article, now, big = false }: { article: ArticleCard; now: number; big?: boolean }) {
+export function Card({ article, now, big = false, excerpt }: CardProps) {
   const badge = badgeOf(article, now)
   return (
     <article className={styles['card']} data-big={big || undefined}>
@@ -21,7 +29,7 @@ export function Card({ article, now, big = false }: { article: ArticleCard; now:
       <h3 className={styles['title']}>
         <Link to={articlePath(article)}>{article.title}</Link>
       </h3>
-      <p className={styles['summary']}>{article.summary}</p>
+      <p className={styles['summary']}>{excerpt ?? article.summary}</p>
       {badge && (
         <p>
           <Tag>{text.badge[badge]}</Tag>

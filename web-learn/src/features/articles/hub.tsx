@@ -1,34 +1,49 @@
-import boat from 'art:boat'
-import { useId, useState } from 'react'
-import { arrangeHub, filterByChip, findByTitle } from '../../../../shared/articles/rules.ts'
+import { useState } from 'react'
+import { arrangeHub, filterByChip } from '../../../../shared/articles/rules.ts'
 import type { ArticleCard } from '../../../../shared/articles/schema.ts'
-import { CHIPS, type Chip, START_HERE_TITLES } from '../../../../shared/articles/sections.ts'
+import { CHIPS, type Chip } from '../../../../shared/articles/sections.ts'
 import { sectionText } from '../../../../shared/articles/text.ts'
 import { buttonClass } from '../../../../shared/ui/button.tsx'
 import { Card as SoftCard } from '../../../../shared/ui/card.tsx'
 import { ChoiceChips } from '../../../../shared/ui/choice/choice-chips.tsx'
-import { Picture } from '../../../../shared/ui/picture/picture.tsx'
-import { Scene } from '../../../../shared/ui/picture/scene.tsx'
-import { Link } from '../../../../shared/ui/router.ts'
+import { Link, useLocation, useNavigate } from '../../../../shared/ui/router.ts'
 import { useAccount, useShell } from '../../../../shared/ui/shell.tsx'
+import { Tabs } from '../../../../shared/ui/tabs.tsx'
 import styles from './articles.module.css'
-import { articlePath, Card } from './card.tsx'
+import { Bookmarked } from './bookmarked.tsx'
+import { Card } from './card.tsx'
 import { Carousel } from './carousel.tsx'
+import { PickUp, Recommended } from './for-you.tsx'
 import { Grid } from './grid.tsx'
+import { KeepAll } from './keep-all.tsx'
+import { useReadingSettings } from './reading-settings.tsx'
 import { SearchBox } from './search-box.tsx'
 import { SearchResults } from './search-results.tsx'
+import { StartHerePromo, StartHereSteps } from './start-here.tsx'
 import { chipText, text } from './text.ts'
 import { useSearch } from './use-search.ts'
 
 const CHIP_IDS = Object.keys(CHIPS) as Chip[]
 
+const TABS = ['all', 'bookmarked', 'start'] as const
+type Tab = (typeof TABS)[number]
+
+/** The chosen tab. It is in the address, so that the way back from an article leads to it. */
+function useTab(): [tab: Tab, choose: (tab: Tab) => void] {
+  const { hash } = useLocation()
+  const navigate = useNavigate()
+  const tab = TABS.find((each) => hash === `#${each}`) ?? 'all'
+  return [tab, (next) => void navigate(next === 'all' ? '/learn' : `/learn#${next}`, { replace: true })]
+}
+
 /** The hub: finds articles by search, by topic or by browsing. Source: requirement LEARN-01. */
 export function Hub({ articles }: { articles: readonly ArticleCard[] }) {
   const { Page, Help } = useShell()
   const search = useSearch(articles)
-  const [chip, setChip] = useState<Chip>('all')
+  const [tab, setTab] = useTab()
   const [now] = useState(Date.now)
   const isStaff = Boolean(useAccount()?.roles.length)
+  useReadingSettings()
   return (
     <Page heading={text.heading} wide actions={isStaff && <AdminModeLink />}>
       <SearchBox {...search} />
@@ -36,23 +51,16 @@ export function Hub({ articles }: { articles: readonly ArticleCard[] }) {
         <SearchResults {...search} found={search.found} now={now} />
       ) : (
         <>
-          <StartHere articles={articles} />
-          <ChoiceChips
-            label={text.topics}
-            options={CHIP_IDS}
-            value={chip}
-            required
-            labelOf={(each) => chipText[each]}
-            onChange={(next) => setChip(next ?? 'all')}
-          />
-          {chip === 'all' ? (
-            <AllTopics articles={articles} now={now} />
-          ) : (
-            <OneTopic chip={chip} articles={articles} now={now} />
-          )}
-          <SoftCard tone="soft">
+          {articles.length > 0 && <StartHerePromo articles={articles} />}
+          <Tabs label={text.sections} tabs={TABS} value={tab} labelOf={(each) => text.tabs[each]} onChange={setTab}>
+            {tab === 'all' && <AllArticles articles={articles} now={now} />}
+            {tab === 'bookmarked' && <Bookmarked articles={articles} now={now} onBrowse={() => setTab('all')} />}
+            {tab === 'start' && <StartHereSteps articles={articles} />}
+          </Tabs>
+          <SoftCard tone="soft" className={styles['closing']}>
             <h2>{text.closing.title}</h2>
             <p>{text.closing.text}</p>
+            <KeepAll articles={articles} />
           </SoftCard>
         </>
       )}
@@ -74,6 +82,27 @@ interface TopicsProps {
   now: number
 }
 
+function AllArticles({ articles, now }: TopicsProps) {
+  const [chip, setChip] = useState<Chip>('all')
+  return (
+    <>
+      <ChoiceChips
+        label={text.topics}
+        options={CHIP_IDS}
+        value={chip}
+        required
+        labelOf={(each) => chipText[each]}
+        onChange={(next) => setChip(next ?? 'all')}
+      />
+      {chip === 'all' ? (
+        <AllTopics articles={articles} now={now} />
+      ) : (
+        <OneTopic chip={chip} articles={articles} now={now} />
+      )}
+    </>
+  )
+}
+
 function AllTopics({ articles, now }: TopicsProps) {
   const { featured, carousels, more } = arrangeHub(articles)
   if (!featured) return <EmptyHub {...text.empty} />
@@ -83,11 +112,17 @@ function AllTopics({ articles, now }: TopicsProps) {
   return (
     <>
       <div className={styles['zones']}>
-        <section className={styles['topic']} aria-labelledby="featured">
-          <h2 id="featured">{text.featured}</h2>
-          <Card article={featured} now={now} big />
-        </section>
-        {first}
+        <div className={styles['zone']}>
+          <PickUp articles={articles} now={now} />
+          <section className={styles['topic']} aria-labelledby="featured">
+            <h2 id="featured">{text.featured}</h2>
+            <Card article={featured} now={now} big />
+          </section>
+        </div>
+        <div className={styles['zone']}>
+          <Recommended articles={articles} now={now} />
+          {first}
+        </div>
       </div>
       <div className={styles['halves']}>
         {others}
@@ -100,29 +135,6 @@ function AllTopics({ articles, now }: TopicsProps) {
 function OneTopic({ chip, articles, now }: TopicsProps & { chip: Chip }) {
   const topicArticles = filterByChip(articles, chip)
   return topicArticles.length ? <Grid articles={topicArticles} now={now} /> : <p>{text.noneHere}</p>
-}
-
-/** The five recommended first articles, in their order. Articles that are not published are left out. */
-function StartHere({ articles }: { articles: readonly ArticleCard[] }) {
-  const id = useId()
-  const steps = START_HERE_TITLES.map((title) => findByTitle(articles, title)).filter((step) => step !== undefined)
-  if (!steps.length) return null
-  return (
-    <section className={styles['start']} aria-labelledby={id}>
-      <Scene className={styles['startScene']}>
-        <Picture of={boat} className={styles['boat']} />
-      </Scene>
-      <h2 id={id}>{text.startHere}</h2>
-      <p>{text.startHereWhy}</p>
-      <ol>
-        {steps.map((step) => (
-          <li key={step.id}>
-            <Link to={articlePath(step)}>{step.title}</Link>
-          </li>
-        ))}
-      </ol>
-    </section>
-  )
 }
 
 function EmptyHub({ title, text: message }: { title: string; text: string }) {

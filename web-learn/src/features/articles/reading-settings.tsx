@@ -1,44 +1,49 @@
+import moon from 'icon:moon'
+import sun from 'icon:sun'
 import aa from 'icon:text-aa'
 import { useId, useState } from 'react'
+import { READING_SIZES, type ReadingSize } from '../../../../shared/reading/choices.ts'
+import type { ReadingSettings as Settings } from '../../../../shared/reading/schema.ts'
 import { Button, buttonClass } from '../../../../shared/ui/button.tsx'
 import { Segmented } from '../../../../shared/ui/choice/segmented.tsx'
 import { Icon } from '../../../../shared/ui/picture/picture.tsx'
 import { useShell, useTheme } from '../../../../shared/ui/shell.tsx'
 import styles from './articles.module.css'
 import { articleText } from './text.ts'
+import { useChangeReading, useReading, useScreenTheme } from './use-reading.ts'
 
-const SIZES = ['small', 'medium', 'large'] as const
-type Size = (typeof SIZES)[number]
+type Choice = Omit<Settings, 'change'>
 
-const STORAGE_KEY = 'text-size'
+/**
+ * How articles look: as the user chose on any device, and until then as the app. A choice shows at once, also when this
+ * device cannot store it. Source: requirement LEARN-06.
+ */
+export function useReadingSettings(): { settings: Choice; choose: (choice: Choice) => void } {
+  const { notify, reading: services, chooseTheme } = useShell()
+  const { reading } = useReading()
+  const change = useChangeReading()
+  const [chosen, setChosen] = useState<Choice>({})
+  const { theme, textSize } = { ...reading.settings, ...chosen }
+  const settings = { ...(theme && { theme }), ...(textSize && { textSize }) }
+  useScreenTheme(theme)
 
-function readStoredSize(): Size {
-  try {
-    return SIZES.find((size) => size === localStorage.getItem(STORAGE_KEY)) ?? 'medium'
-  } catch {
-    return 'medium'
+  function choose(choice: Choice): void {
+    setChosen({ ...chosen, ...choice })
+    // An older shell has only the app's theme.
+    if (!services && choice.theme) return chooseTheme(choice.theme)
+    change({ settings: { ...settings, ...choice } }).catch(() => notify(articleText.notKept))
   }
+
+  return { settings, choose }
 }
 
-/** The text size of articles, stored on this device. */
-export function useTextSize(): [size: Size, choose: (size: Size) => void] {
-  const [size, setSize] = useState(readStoredSize)
-  const choose = (next: Size) => {
-    setSize(next)
-    try {
-      localStorage.setItem(STORAGE_KEY, next)
-    } catch {
-      // The browser blocks storage: the choice lasts until the article is closed.
-    }
-  }
-  return [size, choose]
-}
+type ReadingSettingsProps = ReturnType<typeof useReadingSettings>
 
-/** Chooses the theme and the text size. Source: requirement LEARN-05. */
-export function ReadingSettings({ size, onSize }: { size: Size; onSize: (size: Size) => void }) {
+/** Chooses text size and theme. Source: requirement LEARN-05. */
+export function ReadingSettings({ settings, choose }: ReadingSettingsProps) {
   const id = useId()
-  const { chooseTheme } = useShell()
-  const theme = useTheme()
+  const appTheme = useTheme()
+  const theme = settings.theme ?? appTheme
   const isDark = theme === 'system' ? matchMedia('(prefers-color-scheme: dark)').matches : theme === 'dark'
   return (
     <>
@@ -46,17 +51,21 @@ export function ReadingSettings({ size, onSize }: { size: Size; onSize: (size: S
         <Icon of={aa} />
       </button>
       <div id={id} popover="auto" className={styles['settings']}>
-        <Segmented
+        <Segmented<ReadingSize>
           label={articleText.size}
-          options={SIZES}
-          value={size}
+          options={READING_SIZES}
+          value={settings.textSize ?? 'medium'}
           labelOf={(each) => articleText.sizes[each]}
-          onChange={onSize}
+          onChange={(textSize) => choose({ textSize })}
         />
-        <Button variant="secondary" onClick={() => chooseTheme(isDark ? 'light' : 'dark')}>
-          {isDark ? articleText.light : articleText.dark}
-        </Button>
       </div>
+      <Button
+        variant="icon"
+        aria-label={isDark ? articleText.light : articleText.dark}
+        onClick={() => choose({ theme: isDark ? 'light' : 'dark' })}
+      >
+        <Icon of={isDark ? sun : moon} />
+      </Button>
     </>
   )
 }

@@ -4,6 +4,7 @@ import { Button } from '../../../../shared/ui/button.tsx'
 import { Icon } from '../../../../shared/ui/picture/picture.tsx'
 import styles from './articles.module.css'
 import { articleText } from './text.ts'
+import { scrolledPercent } from './use-reading-progress.ts'
 
 /** The button to the top appears below this scroll position, in pixels. Source: requirement LEARN-05. */
 const SHOW_BUTTON_BELOW_PX = 400
@@ -13,9 +14,7 @@ function useScrollPosition(): { percent: number; px: number } {
   const [position, setPosition] = useState({ percent: 0, px: 0 })
   useEffect(() => {
     const measure = () => {
-      const scrollablePx = document.documentElement.scrollHeight - innerHeight
-      const percent = scrollablePx > 0 ? Math.min(100, Math.max(0, Math.round((100 * scrollY) / scrollablePx))) : 0
-      setPosition({ percent, px: scrollY })
+      setPosition({ percent: scrolledPercent(), px: scrollY })
     }
     measure()
     addEventListener('scroll', measure, { passive: true })

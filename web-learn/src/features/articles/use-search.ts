@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { wordsQuery } from '../../../../shared/articles/queries.ts'
 import type { ArticleCard } from '../../../../shared/articles/schema.ts'
-import { searchArticles } from '../../../../shared/articles/search.ts'
+import { searchForgiving } from '../../../../shared/articles/search-typo.ts'
 import { useQuery, useQueryClient } from '../../../../shared/ui/query.ts'
 import { useShell } from '../../../../shared/ui/shell.tsx'
 
@@ -30,7 +30,10 @@ export function useSearch(articles: readonly ArticleCard[]) {
     initialData: [],
     staleTime: Infinity,
   }).data
-  const found = term ? searchArticles(articles, words.data ?? [], term) : undefined
+  const { found, corrected } = useMemo(
+    () => (term ? searchForgiving(articles, words.data ?? [], term) : { found: undefined, corrected: undefined }),
+    [articles, words.data, term],
+  )
   const hasResults = Boolean(found?.length) && !words.isPending
 
   useEffect(() => {
@@ -44,5 +47,13 @@ export function useSearch(articles: readonly ArticleCard[]) {
     client.setQueryData(RECENT_KEY, (terms?: string[]) => [term, ...otherTerms(terms)].slice(0, MAX_RECENT))
   }, [client, term, hasResults])
 
-  return { typed, setTyped, term, found, recent, isSearching: term !== '' && words.isPending && !found?.length }
+  return {
+    typed,
+    setTyped,
+    term,
+    found,
+    corrected,
+    recent,
+    isSearching: term !== '' && words.isPending && !found?.length,
+  }
 }

@@ -8,7 +8,7 @@ import type { ContextTip } from '../../../../shared/home/context-tip.ts'
 import type { Badge } from '../../../../shared/home/progress.ts'
 import type { HomeCardPlace } from '../../shell/early/feature.ts'
 
-interface Tip {
+export interface Tip {
   title: string
   text: string
   link: { to: string; label: string }

@@ -1,5 +1,7 @@
 import ripples from 'art:ripples'
 import go from 'icon:caret-right'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { needsCare } from '../../../../shared/days/flare/strong-pain.ts'
 import { isLogged } from '../../../../shared/days/model/day.ts'
 import { contextTip } from '../../../../shared/home/context-tip.ts'
@@ -9,19 +11,33 @@ import { Card } from '../../../../shared/ui/card.tsx'
 import { Icon, Picture } from '../../../../shared/ui/picture/picture.tsx'
 import type { Home } from '../../shell/first/data/home-query.ts'
 import { Link } from '../../shell/first/frame/link.tsx'
+import { ARTICLE_TIP_KEY, type ArticleTip } from './article-tip.ts'
 import styles from './home.module.css'
 import { text } from './text.ts'
 
+/** How long home is open before it asks for articles: opening it takes one request. */
+const ASK_AFTER_MS = 12_000
+
 /** The tip that fits today best. Source: requirement HOME-07. */
 export function TipCard({ home: { today, loggedOn, earlierRun } }: { home: Home }) {
+  const client = useQueryClient()
+  const [article] = useState(() => {
+    const stored = client.getQueryData<ArticleTip>(ARTICLE_TIP_KEY)
+    return stored && stored.until > Date.now() ? stored : undefined
+  })
   const tip = contextTip({
     needsCare: needsCare(today),
     progress: weeklyGoal(loggedOn, today.date).progress,
     loggedToday: isLogged(today),
     streak: streakDays(loggedOn, earlierRun, today.date),
-    hasNewArticle: false,
+    hasNewArticle: article !== undefined,
   })
-  const words = text.tips[tip === 'article' ? 'default' : tip]
+  useEffect(() => {
+    const ask = () => import('./new-article.ts').then(({ findNewArticle }) => findNewArticle(client))
+    const timer = setTimeout(() => void ask().catch(() => undefined), ASK_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [client])
+  const words = tip === 'article' && article ? article : text.tips[tip === 'article' ? 'default' : tip]
   return (
     <Card tone="soft" aria-labelledby="context-tip" className={styles['tip']}>
       <div>

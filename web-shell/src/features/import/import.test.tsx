@@ -122,6 +122,7 @@ const MANY: Partial<ImportResult> = {
     ...{ foodPlans: countsOf(1, 1), foodTests: countsOf(2), customFoods: countsOf(0, 0, 3), foodLogs: countsOf(14) },
     ...{ trainingSessions: countsOf(1), trainingLogs: countsOf(31), questions: countsOf(4) },
     exercises: countsOf(3, 0, 1),
+    ...{ bookmarks: countsOf(2), readingProgress: countsOf(0, 1), readingSettings: countsOf(0) },
   },
   endedSessions: 1,
   refused: [
@@ -139,15 +140,17 @@ test('[PROF-03] training, exercises, food and questions are named with their num
   const { user } = openApp('/settings?room=import')
   await choose(user, JSON.stringify({ ...FILE, diary: OTHERS }))
   const news =
-    '1 food plan, 2 food tests, 14 food logs, 1 training session, 31 training logs, 3 exercises, 4 questions for a visit'
+    '1 food plan, 2 food tests, 14 food logs, 1 training session, 31 training logs, 3 exercises, 4 questions for a visit, 2 bookmarks'
   await screen.findByText(`New: ${news}`)
-  screen.getByText('More or newer in the file: 1 food plan')
+  screen.getByText('More or newer in the file: 1 food plan, 1 article with your place in it')
   screen.getByText('Here already: 3 foods of your own, 1 exercise')
   screen.getByText(/Bladder training still runs in the file. It comes back as ended/)
   screen.getByText('Plum: another food test is running here; foods are tested one at a time')
   screen.getByText('2026-11-20: there are already as many exercises of this day as there can be')
   await user.click(await button('Bring it back'))
-  await screen.findByText(`0 days came back. Also back: ${news}. Now as in the file: 1 food plan.`)
+  await screen.findByText(
+    `0 days came back. Also back: ${news}. Now as in the file: 1 food plan, 1 article with your place in it.`,
+  )
   screen.getByText('Not taken over: 2')
   const [batch] = sent.filter(({ line }) => line === 'POST /api/import').map(({ body }) => body)
   expect(batch).toMatchObject({ trainingSessions: [session], questions: ['Why at night?'] })

@@ -14,6 +14,9 @@ const ENTRIES: Record<EntryKind, readonly [one: string, more: string]> = {
   trainingLogs: ['training log', 'training logs'],
   exercises: ['exercise', 'exercises'],
   questions: ['question for a visit', 'questions for a visit'],
+  bookmarks: ['bookmark', 'bookmarks'],
+  readingProgress: ['article with your place in it', 'articles with your place in them'],
+  readingSettings: ['choice of how articles look', 'choices of how articles look'],
 }
 
 /** The entries with one outcome: “2 food tests, 14 food logs, 4 questions for a visit”. Empty when there are none. */

@@ -8,6 +8,7 @@ import type { FoodEdit } from '../../../../shared/food/queued.ts'
 import type { FoodBook } from '../../../../shared/food/schema.ts'
 import type { homeApi } from '../../../../shared/home/api.ts'
 import type { Reply } from '../../../../shared/http/endpoint.ts'
+import type { BookmarkEdit, ReadingEdit, StoredChange } from '../../../../shared/reading/queued.ts'
 import type { ActionEdit } from '../../../../shared/reminders/queued.ts'
 import type { RemindersState } from '../../../../shared/reminders/schema.ts'
 import type { TrainingEdit } from '../../../../shared/training/queued.ts'
@@ -23,9 +24,11 @@ import type { TrainingState } from '../../../../shared/training/schema.ts'
  * its kinds here and declares them in its `feature.ts`. The name of a kind is stored, so it is never reused.
  */
 export interface OperationTypes {
+  bookmark: { edit: BookmarkEdit; reply: StoredChange }
   day: { edit: UnnumberedEdit; reply: SavedDay }
   exercises: { edit: ExercisesEdit; reply: KeptSessions }
   food: { edit: FoodEdit; reply: FoodBook | FoodLog }
+  reading: { edit: ReadingEdit; reply: StoredChange }
   reminder: { edit: ActionEdit; reply: RemindersState }
   training: { edit: TrainingEdit; reply: TrainingState }
 }

@@ -14,7 +14,7 @@ function read(): Theme {
 }
 
 /** Sets the colour of the browser's own bars. Each of the two meta elements has the colour for one colour scheme. */
-function colourBrowserBars(theme: Theme): void {
+export function colourBrowserBars(theme: Theme): void {
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')) {
     const colourScheme = meta.dataset['theme']
     const mediaOfChoice = colourScheme === theme ? 'all' : 'not all'

@@ -21,6 +21,7 @@ const PROMISED = {
     'Unread',
     'NotFound',
     'Help',
+    'reading',
   ],
   router: ['Link', 'Navigate', 'useLocation', 'useNavigate', 'useSearchParams'],
   query: ['queryOptions', 'useMutation', 'useQuery', 'useQueryClient'],

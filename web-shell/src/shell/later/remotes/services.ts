@@ -11,6 +11,9 @@ import { Page } from '../../first/frame/page.tsx'
 import { chooseTheme, useTheme } from '../../first/frame/theme.ts'
 import { notify, notifyError } from '../../first/messages/toast.tsx'
 import { useAccount } from '../../first/session/session.ts'
+import { useChangeReading } from '../reading/use-change-reading.ts'
+import { useReading } from '../reading/use-reading.ts'
+import { useScreenTheme } from '../reading/use-screen-theme.ts'
 
 /** The services that the shell passes to every remote. */
 export const shellServices: ShellServices = {
@@ -28,4 +31,5 @@ export const shellServices: ShellServices = {
   Unread: LoadError,
   NotFound,
   Help,
+  reading: { useReading, useChange: useChangeReading, useScreenTheme },
 }

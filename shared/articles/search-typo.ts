@@ -1,0 +1,74 @@
+import type { ArticleCard, ArticleWords } from './schema.ts'
+import { searchArticles } from './search.ts'
+
+/** Shorter words are too like many others. */
+const MIN_LENGTH = 4
+
+const wordsIn = (text: string) =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .match(/[\p{L}\p{N}]+/gu) ?? []
+
+/** Whether one word becomes the other by one letter more, less or other, or by two that changed places. */
+export function isOneErrorApart(one: string, other: string): boolean {
+  const [short, long] = one.length <= other.length ? [one, other] : [other, one]
+  if (long.length - short.length > 1 || short === long) return false
+  let same = 0
+  while (same < short.length && short[same] === long[same]) same += 1
+  if (short.length < long.length) return short.slice(same) === long.slice(same + 1)
+  const isSwapped = short[same] === long[same + 1] && short[same + 1] === long[same]
+  const rest = (skipped: number) => short.slice(same + skipped) === long.slice(same + skipped)
+  return rest(1) || (isSwapped && rest(2))
+}
+
+/** Every word of titles, summaries and contents, with how often it stands there. */
+function countWords(articles: readonly ArticleCard[], words: readonly ArticleWords[]): Map<string, number> {
+  const counts = new Map<string, number>()
+  const count = (word: string) => counts.set(word, (counts.get(word) ?? 0) + 1)
+  for (const { title, summary, category } of articles) wordsIn(`${title} ${summary} ${category}`).forEach(count)
+  for (const each of words) each.words.split(' ').forEach(count)
+  return counts
+}
+
+/**
+ * The term with each word that no article has replaced by the most frequent word that is one typing error apart;
+ * `undefined` when nothing is to be replaced. Source: requirement LEARN-02.
+ */
+function correctTerm(term: string, counts: ReadonlyMap<string, number>): string | undefined {
+  const known = [...counts.keys()]
+  let isCorrected = false
+  const corrected = wordsIn(term).map((word) => {
+    if (word.length < MIN_LENGTH || known.some((each) => each.includes(word))) return word
+    const near = known.filter((each) => isOneErrorApart(word, each))
+    const [best] = near.toSorted((one, other) => (counts.get(other) ?? 0) - (counts.get(one) ?? 0))
+    if (best === undefined) return word
+    isCorrected = true
+    return best
+  })
+  return isCorrected ? corrected.join(' ') : undefined
+}
+
+/**
+ * The articles that match a term; if there are none, those that match it with one typing error in a word corrected, and
+ * then the corrected term.
+ */
+export function searchForgiving<A extends ArticleCard>(
+  articles: readonly A[],
+  words: readonly ArticleWords[],
+  term: string,
+): { found: A[]; corrected?: string } {
+  const found = searchArticles(articles, words, term)
+  if (found.length > 0) return { found }
+  const corrected = correctTerm(term, countWords(articles, words))
+  if (corrected === undefined) return { found }
+  const other = searchArticles(articles, words, corrected)
+  return other.length > 0 ? { found: other, corrected } : { found }
+}
+
+/** The sentence of some texts in which a word of the term stands first, with that word; `undefined` when none has one. */
+export function sentenceWith(texts: readonly string[], term: string): string | undefined {
+  const wanted = wordsIn(term).filter((word) => word.length > 2)
+  const sentences = texts.flatMap((text) => text.split(/(?<=[.!?])\s+|\n+/))
+  return sentences.find((sentence) => wanted.some((word) => sentence.toLowerCase().includes(word)))?.trim()
+}

@@ -1,0 +1,181 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { START_HERE_TITLES } from '../../../../shared/articles/sections.ts'
+import type { Reading } from '../../../../shared/reading/schema.ts'
+import { newCard } from '../../../../tests/fixtures/data/article-card.ts'
+import { openRemote, SERVICES } from '../../../../tests/fixtures/remote-screen.tsx'
+import { fakeService, problem, reply, type SentRequest } from '../../../../web-shell/src/testing/fake-service.ts'
+import { routes } from '../../routes.tsx'
+
+afterEach(() => void vi.restoreAllMocks())
+
+const pond = newCard({ title: 'Quiet Ponds', category: 'Stress', readingTimeMinutes: 2, tags: ['relaxation'] })
+const steps = START_HERE_TITLES.slice(0, 4).map((title) => newCard({ title, readingTimeMinutes: 8 }))
+const cards = [pond, ...steps]
+const CHANGE = '1795000000000-heron1'
+const progressOf = (card: { id: string; title: string } | undefined, percent = 0) => ({
+  ...{ article: card?.id ?? '', title: card?.title ?? '', percent, isStartHere: true, change: CHANGE },
+})
+const body = [{ type: 'paragraph', children: ['Still water.'] }]
+
+interface Options {
+  reading?: Partial<Reading>
+  reason?: () => Response
+  put?: (sent: SentRequest) => Response
+  services?: typeof SERVICES
+  stayLoggedIn?: boolean
+}
+
+function open(path = '/learn', { reading = {}, reason, put, services, stayLoggedIn = false }: Options = {}) {
+  const stored = { bookmarks: [], progress: [], ...reading }
+  const sent = fakeService({
+    'GET /api/articles/': ({ line }) => reply({ ...cards.find(({ id }) => line.endsWith(id)), body }),
+    'GET /api/articles': () => reply(cards),
+    'GET /api/reading/reason': reason ?? (() => reply({})),
+    'GET /api/reading': () => reply(stored),
+    'PUT /api/reading/':
+      put ??
+      (({ line, body: made }) => {
+        const [, kind = '', article = ''] = /reading\/(\w+)\/?(\w*)$/.exec(line) ?? []
+        if (kind === 'settings') return reply({ settings: made })
+        return reply(
+          kind === 'bookmarks'
+            ? { bookmark: { article, ...made } }
+            : { progress: { article, isStartHere: false, ...made } },
+        )
+      }),
+  })
+  const changes = (kind: string) => sent.filter(({ line }) => line.startsWith(`PUT /api/reading/${kind}`))
+  return { ...openRemote(routes, path, { stayLoggedIn }, services), changes }
+}
+const ARTICLE = '/learn?article=Quiet+Ponds'
+const bookmarkButton = () => screen.findByRole('button', { name: 'Bookmark' })
+
+test('[LEARN-03] an article is bookmarked, listed, and the bookmark removed again', async () => {
+  const { user, changes } = open(ARTICLE)
+  await user.click(await bookmarkButton())
+  await screen.findByText('Article bookmarked!')
+  await waitFor(async () => expect((await bookmarkButton()).getAttribute('aria-pressed')).toBe('true'))
+  await waitFor(() => expect(changes('bookmarks')[0]?.body).toMatchObject({ title: 'Quiet Ponds', isBookmarked: true }))
+  await user.click(screen.getByRole('link', { name: '← Back to Articles' }))
+  await user.click(await screen.findByRole('tab', { name: 'Bookmarked' }))
+  const panel = within(screen.getByRole('tabpanel'))
+  await user.click(await panel.findByRole('link', { name: 'Quiet Ponds' }))
+  await user.click(await bookmarkButton())
+  await screen.findByText('Bookmark removed')
+  await waitFor(() => expect(changes('bookmarks')[1]?.body).toMatchObject({ isBookmarked: false }))
+})
+
+test('[LEARN-03] without bookmarks the list says how to begin, also when they cannot be read', async () => {
+  const { user } = open('/learn#bookmarked')
+  await screen.findByText('No bookmarked articles yet')
+  screen.getByText('Start bookmarking articles you find helpful to create your personal library.')
+  await user.click(screen.getByRole('button', { name: 'Browse articles' }))
+  await screen.findByRole('region', { name: 'Featured Article' })
+})
+
+test('[LEARN-03] it is said when this device cannot store a bookmark', async () => {
+  const { reading, ...others } = SERVICES
+  const failing = { ...others, reading: { ...reading, useChange: () => () => Promise.reject(new Error('Full')) } }
+  const { user } = open(ARTICLE, { services: failing as typeof SERVICES })
+  await user.click(await bookmarkButton())
+  await screen.findByText('Failed to bookmark article')
+})
+
+test('[RELY-09] with an older shell articles can be read, and nothing is kept of it', async () => {
+  const { reading: _, ...services } = SERVICES
+  const { user } = open(ARTICLE, { services })
+  await screen.findByText('Still water.')
+  expect(screen.queryByRole('button', { name: 'Bookmark' })).toBeNull()
+  await user.click(screen.getByRole('radio', { name: 'Large' }))
+  expect(screen.getByText('Still water.').closest('[data-size]')?.getAttribute('data-size')).toBe('large')
+})
+
+test('[LEARN-04] the promo counts viewed steps and opens them; a missing article cannot be viewed', async () => {
+  const { user } = open('/learn', { reading: { progress: [progressOf(steps[0]), progressOf(steps[3], 40)] } })
+  await screen.findByText('2/5 steps viewed')
+  await user.click(screen.getByRole('button', { name: 'Start Here' }))
+  const sheet = within(await screen.findByRole('dialog', { name: 'Start Here' }))
+  expect(sheet.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+    'What is IC — Really?',
+    'Your Calm Tracker',
+    'IC & Food — Where to Begin',
+    'Stress, Sleep & Bladder Calm',
+    "You're Not Alone",
+  ])
+  expect(sheet.getAllByText(', viewed')).toHaveLength(2)
+  expect(sheet.getAllByRole('link')).toHaveLength(4)
+  expect(sheet.queryByText('You Did It!')).toBeNull()
+})
+
+test('[LEARN-04] after the fifth step it says so', async () => {
+  const last = newCard({ title: START_HERE_TITLES[4] })
+  cards.push(last)
+  open('/learn#start', { reading: { progress: [...steps, last].map((card) => progressOf(card)) } })
+  await screen.findByText('You Did It!')
+  cards.pop()
+  expect(screen.getAllByText('5/5 steps viewed')).toHaveLength(2)
+})
+
+test('[LEARN-07] [LEARN-01] opening an article is recorded, and it is offered again with its real progress', async () => {
+  const { user, changes } = open('/learn?article=' + encodeURIComponent(START_HERE_TITLES[1]), {
+    reading: { progress: [progressOf(pond, 62)] },
+  })
+  await waitFor(() => expect(changes('progress')[0]?.body).toMatchObject({ percent: 0, title: START_HERE_TITLES[1] }))
+  await user.click(screen.getByRole('link', { name: '← Back to Articles' }))
+  const pickUp = within(await screen.findByRole('region', { name: 'Pick up where you left off' }))
+  expect(pickUp.getAllByRole('link').map(({ textContent }) => /\d+% read/.exec(textContent)?.[0])).toEqual([
+    '0% read',
+    '62% read',
+  ])
+})
+
+test('[LEARN-06] an article opens where it was left, and its settings are those of the user', async () => {
+  vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(innerHeight + 1_000)
+  const scroll = vi.spyOn(globalThis, 'scrollTo').mockImplementation(() => undefined)
+  const { user, changes } = open(ARTICLE, {
+    reading: { progress: [progressOf(pond, 62)], settings: { theme: 'dark', textSize: 'small', change: CHANGE } },
+  })
+  await waitFor(() => expect(scroll).toHaveBeenCalledWith({ top: 620 }))
+  await waitFor(() => expect(changes('progress')[0]?.body.percent).toBe(62))
+  expect(document.documentElement.dataset['theme']).toBe('dark')
+  await user.click(screen.getByRole('button', { name: 'Light mode' }))
+  await waitFor(() => expect(changes('settings')[0]?.body).toMatchObject({ theme: 'light', textSize: 'small' }))
+  act(() => history.pushState({}, '', '/elsewhere'))
+  act(() => void dispatchEvent(new PopStateEvent('popstate')))
+  await screen.findByText('Elsewhere')
+  expect(document.documentElement.dataset['theme']).toBeUndefined()
+})
+
+test.each([
+  [() => reply({ reason: 'stress' }), 'Because you log high stress levels'],
+  [() => reply({}), 'Popular quick reads to get started'],
+  [() => problem('unexpected'), 'Popular articles to get started'],
+])('[LEARN-08] recommendations say why (%#)', async (reason, why) => {
+  open('/learn', { reason })
+  const recommended = within(await screen.findByRole('region', { name: 'Recommended for You' }))
+  recommended.getByText(why)
+  expect(recommended.getAllByRole('link')).toHaveLength(1)
+})
+
+test('[LEARN-10] an article is shared by its public address, in a new window or by a copied link', async () => {
+  const { user } = open(ARTICLE)
+  const [link] = await screen.findAllByRole('link', { name: 'WhatsApp' })
+  expect([link?.getAttribute('target'), link?.getAttribute('rel')]).toEqual(['_blank', 'noopener noreferrer'])
+  expect(decodeURIComponent(link?.getAttribute('href') ?? '')).toContain(`${location.origin}/read/quiet-ponds`)
+  screen.getByText('Found this helpful?')
+  const write = vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async () => undefined)
+  const [copy] = screen.getAllByRole('button', { name: 'Copy link' })
+  await user.click(copy as HTMLElement)
+  await screen.findByText('Link copied to clipboard!')
+  expect(write).toHaveBeenCalledWith(`${location.origin}/read/quiet-ponds`)
+  write.mockImplementation(() => Promise.reject(new Error('Denied')))
+  await user.click(copy as HTMLElement)
+  await screen.findByText('Failed to copy link')
+})
+
+test('[SW-02] a user who stays logged in keeps all articles on the device, and reads how much that is', async () => {
+  const { user } = open('/learn', { stayLoggedIn: true })
+  await user.click(await screen.findByRole('button', { name: 'Keep 5 more offline (about 68 kB)' }))
+  await screen.findByText('5 articles on this device (2 kB), also without a network.')
+})
