@@ -39,7 +39,7 @@ export async function countUsage({ url, open }: BenchWorld): Promise<Figures> {
   })
   const article = await countUsageOf(url, page, async () => {
     await page.getByRole('link', { name: 'Learn', exact: true }).first().click()
-    await page.getByRole('region', { name: 'Start Here' }).getByRole('link').first().click()
+    await page.getByRole('region', { name: 'Featured Article' }).getByRole('link').first().click()
     await page.getByRole('heading', { name: 'Sources' }).waitFor()
   })
   await page.goto('/home')
