@@ -35,10 +35,3 @@ export function isExternalLink(href: string): boolean {
 export function isMediaPath(src: string): boolean {
   return MEDIA_PATH.test(src)
 }
-
-const FIGURE_PATH = /^\/media\/figures\/([a-z0-9-]{1,60})\.svg$/
-
-/** The name of the drawing of ours to which a path leads; `undefined` for any other picture. */
-export function figureName(src: string): string | undefined {
-  return FIGURE_PATH.exec(src)?.[1]
-}

@@ -153,13 +153,12 @@ describe('rich text', () => {
   })
 })
 
-it('[LEARN-05] a drawing of ours is drawn by the screen, with its alternative text, if that can', () => {
+it('[LEARN-15] draws the drawings of ours, and loads any other picture', () => {
   const nodes = [
-    { type: 'image', src: '/media/figures/bladder-wall.svg', alt: 'The wall of the bladder' },
+    { type: 'image', src: '/media/figures/urge-wave.svg', alt: 'A wave' },
     { type: 'image', src: '/media/photo.webp', alt: 'A pond' },
   ] as const
-  const Figure = ({ name, alt }: { name: string; alt: string }) => <figure aria-label={alt}>{name}</figure>
-  render(<RichText nodes={nodes} Figure={Figure} />)
-  expect(screen.getByRole('figure', { name: 'The wall of the bladder' }).textContent).toBe('bladder-wall')
+  render(<RichText nodes={nodes} />)
+  expect(screen.getAllByRole('img').map((image) => image.tagName)).toEqual(['svg', 'IMG'])
   expect(screen.getByRole('img', { name: 'A pond' }).getAttribute('src')).toBe('/media/photo.webp')
 })

@@ -1,6 +1,8 @@
-import { type ComponentType, createContext, createElement, Fragment, type ReactNode, useContext } from 'react'
-import { figureName, isExternalLink, isMediaPath, isSafeLink } from '../rich-text/links.ts'
+import { createElement, Fragment, type ReactNode } from 'react'
+import { findFigure } from '../figures/figures.ts'
+import { isExternalLink, isMediaPath, isSafeLink } from '../rich-text/links.ts'
 import type { RichNode } from '../rich-text/tree.ts'
+import { FigureView } from './figure.tsx'
 import styles from './rich-text.module.css'
 
 /** A page of another site opens in a new tab and gets neither a referrer nor access to this window. */
@@ -23,17 +25,11 @@ const renderTable = ([head, ...rows]: readonly RichNode[]) => (
   </div>
 )
 
-/** Draws one of the product's own drawings, by its name. */
-export type FigureComponent = ComponentType<{ name: string; alt: string }>
-
-const Figures = createContext<FigureComponent | undefined>(undefined)
-
-/** An image. A drawing of ours is drawn by the screen, if that can, so that it follows the theme. */
-function RichImage({ src, alt }: { src: string; alt: string }) {
-  const Figure = useContext(Figures)
-  const name = figureName(src)
-  if (Figure && name !== undefined) return createElement(Figure, { name, alt })
-  return <img src={src} alt={alt} loading="lazy" decoding="async" />
+/** An image. A drawing of ours is drawn here, so that it follows the theme. */
+function renderImage({ src, alt }: { src: string; alt: string }): ReactNode {
+  if (!isMediaPath(src)) return alt
+  const figure = findFigure(src)
+  return figure ? <FigureView figure={figure} /> : <img src={src} alt={alt} loading="lazy" decoding="async" />
 }
 
 /** Links and images are checked again: content cached on the device may be older than the rule. */
@@ -59,7 +55,7 @@ const RENDERERS: Renderers = {
     ) : (
       renderAll(children)
     ),
-  image: ({ src, alt }) => (isMediaPath(src) ? <RichImage src={src} alt={alt} /> : alt),
+  image: renderImage,
   code: renderCode,
   codeBlock: (node) => <pre>{renderCode(node)}</pre>,
   break: () => <br />,
@@ -76,10 +72,6 @@ function renderNode(node: RichNode): ReactNode {
 }
 
 /** Rich text as the service returns it. Its headings start at level 2, below the heading of the screen. */
-export function RichText({ nodes, Figure }: { nodes: readonly RichNode[]; Figure?: FigureComponent | undefined }) {
-  return (
-    <Figures value={Figure}>
-      <div className={styles['text']}>{renderAll(nodes)}</div>
-    </Figures>
-  )
+export function RichText({ nodes }: { nodes: readonly RichNode[] }) {
+  return <div className={styles['text']}>{renderAll(nodes)}</div>
 }

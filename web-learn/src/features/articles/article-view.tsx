@@ -69,7 +69,6 @@ export function ArticleView({ card, articles }: ArticleViewProps) {
         {article.data ? (
           <>
             <Contents bodyRef={bodyRef} />
-            {/* The place for the drawings of the product: `Figure={Figure}`. */}
             <RichText nodes={article.data.body} />
           </>
         ) : failure ? (
