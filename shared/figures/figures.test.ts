@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { FIGURE_WIDTH, type Figure, type Shape, WORD_SIZE, words } from './figure.ts'
+import { FIGURE_WIDTH, type Figure, type Shape, WORD_SIZE } from './figure.ts'
 import { findFigure } from './figures.ts'
 
 const NAMES = ['bladder-wall', 'diary-page', 'pelvic-floor', 'urge-wave']
