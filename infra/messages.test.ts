@@ -1,11 +1,7 @@
-import type { Stack } from 'aws-cdk-lib'
-import { Match, Template } from 'aws-cdk-lib/assertions'
+import { Match, type Template } from 'aws-cdk-lib/assertions'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { templateOf } from '../tests/fixtures/stacks.ts'
 import { buildApp, warnWithoutSender } from './stacks/stacks.ts'
-
-const staging = { 'aws:cdk:disable-asset-staging': true }
-const templateOf = (name: string, context = {}) =>
-  Template.fromStack(buildApp({ ...staging, ...context }).node.findChild(`Stillwater-${name}`) as Stack)
 
 let templates: Record<'Api' | 'Web', Template>
 beforeAll(() => {
@@ -212,7 +208,7 @@ describe('housekeeping', () => {
 
 describe('the sender address of mail', () => {
   const domain = { domainName: 'stillwater.test', certificateArn: 'arn:aws:acm:us-east-1:000000000000:certificate/x' }
-  const identities = (context: object) =>
+  const identities = (context: Record<string, unknown>) =>
     Object.values(templateOf('Api', context).findResources('AWS::SES::EmailIdentity')).map(
       ({ Properties }) => Properties.EmailIdentity as unknown,
     )
@@ -222,7 +218,7 @@ describe('the sender address of mail', () => {
     [{ mailFrom: 'ada@fenwick.test' }, 0],
     [domain, 0],
   ])('causes a warning only when it is the default, which has no owner: %o', (context, count) => {
-    const app = buildApp({ ...staging, ...context })
+    const app = buildApp({ 'aws:cdk:disable-asset-staging': true, ...context })
     warnWithoutSender(app)
     const { metadata } = app.node.findChild('Stillwater-Api').node
     expect(metadata.filter(({ type }) => type === 'aws:cdk:warning')).toHaveLength(count)

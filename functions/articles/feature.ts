@@ -8,11 +8,20 @@ import {
   ArticleTitleItem,
   ArticleWordsItem,
 } from '../table/items/articles.ts'
+import { ReadArticleItem } from '../table/items/read-article.ts'
 
 export const feature = {
   entry: 'functions/articles/handler.ts',
   api: articlesApi,
-  items: { ArticleItem, ArticleBodyItem, ArticleCardItem, ArticleWordsItem, ArticleTitleItem, ArticleCountItem },
+  items: {
+    ArticleItem,
+    ArticleBodyItem,
+    ArticleCardItem,
+    ArticleWordsItem,
+    ArticleTitleItem,
+    ArticleCountItem,
+    ReadArticleItem,
+  },
   table: [
     SESSION_GRANT,
     WRITE_BUDGET_GRANT,
@@ -22,5 +31,6 @@ export const feature = {
     [ArticleWordsItem, 'Query', 'PutItem', 'DeleteItem'],
     [ArticleTitleItem, 'PutItem', 'DeleteItem'],
     [ArticleCountItem, 'UpdateItem'],
+    [ReadArticleItem, 'PutItem'],
   ],
 } as const satisfies FeatureSpec

@@ -1,5 +1,10 @@
 import { addPublishedArticle, newArticle } from '../../tests/fixtures/data/articles.ts'
-import { EXAMPLE_HASH, type FixtureOf } from '../../tests/fixtures/endpoints/feature-fixture.ts'
+import {
+  EXAMPLE_HASH,
+  EXAMPLE_USER_ID,
+  EXAMPLE_USER_PK,
+  type FixtureOf,
+} from '../../tests/fixtures/endpoints/feature-fixture.ts'
 import {
   ArticleBodyItem,
   ArticleCardItem,
@@ -8,6 +13,7 @@ import {
   ArticleTitleItem,
   ArticleWordsItem,
 } from '../table/items/articles.ts'
+import { ReadArticleItem } from '../table/items/read-article.ts'
 import type { feature } from './feature.ts'
 
 const whileFailing = { table: 'refuses' } as const
@@ -40,6 +46,7 @@ export const fixture = {
     ArticleWordsItem: [ArticleWordsItem.key({ id: '0f' }), 'ARTICLE', 'WORDS#0f'],
     ArticleCountItem: [ArticleCountItem.key({}), 'ARTICLE', 'COUNT'],
     ArticleTitleItem: [ArticleTitleItem.key({ hash: EXAMPLE_HASH }), 'ARTICLE', 'TITLE#hash'],
+    ReadArticleItem: [ReadArticleItem.key({ user: EXAMPLE_USER_ID }), EXAMPLE_USER_PK, 'ME#READARTICLE'],
   },
   typicalEvent:
     ({ call }) =>

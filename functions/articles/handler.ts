@@ -3,7 +3,9 @@ import type { ManagedCard } from '../../shared/articles/schema.ts'
 import { ICONS } from '../../shared/articles/sections.ts'
 import { DomainError } from '../../shared/problems.ts'
 import { serve, withEarlyRead } from '../http/serve.ts'
+import { ReadArticleItem } from '../table/items/read-article.ts'
 import { readArticleCards } from '../table/records/articles.ts'
+import { recordFirstStep } from '../table/records/first-step.ts'
 import {
   addArticle,
   changeArticle,
@@ -21,9 +23,10 @@ export const handler = serve(articlesApi, {
     () => readArticleCards(),
     (_, cards) => cards.filter(({ published }) => published).toSorted(newestFirst),
   ),
-  read: async ({ params }) => {
+  read: async ({ me, params, now }) => {
     const article = await findPublishedArticle(params.id)
     if (!article) throw new DomainError('not-found')
+    if (!me.hasReadArticle) await recordFirstStep(ReadArticleItem.key({ user: me.userId }), now)
     return article
   },
   words: () => findPublishedWords(),

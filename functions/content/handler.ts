@@ -14,8 +14,11 @@ export function readingMinutes(content: string): number {
   return Math.max(1, Math.round((content.match(/\S+/g) ?? []).length / WORDS_PER_MINUTE))
 }
 
-/** The first version of an article that is part of the product. */
-export function toArticle({ name, writtenAt, ...bundled }: BundledArticle, index: number): ManagedArticle {
+/** The first version of an article that is part of the product, without the notes about it. */
+export function toArticle(
+  { name, writtenAt, toConfirm: _notes, ...bundled }: BundledArticle,
+  index: number,
+): ManagedArticle {
   const instant = Date.parse(writtenAt)
   return {
     ...bundled,

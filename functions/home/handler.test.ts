@@ -5,9 +5,11 @@ import { homeApi, RECENT_DAYS } from '../../shared/home/api.ts'
 import { streakDays } from '../../shared/home/progress.ts'
 import { DEFAULT_PREFERENCES } from '../../shared/preferences/preferences.ts'
 import { addDays } from '../../shared/time/local-date.ts'
+import { addPublishedArticle, read } from '../../tests/fixtures/data/articles.ts'
 import { addCustomItem, changeCustomItem, removeCustomItem } from '../../tests/fixtures/data/custom.ts'
 import { addPastDays, today } from '../../tests/fixtures/data/days.ts'
 import { addItems } from '../../tests/fixtures/data/items.ts'
+import { withReminder } from '../../tests/fixtures/data/reminders.ts'
 import { changePreferences, newSignedInUser } from '../../tests/fixtures/data/users.ts'
 import { invoke } from '../../tests/fixtures/invoke.ts'
 import { LastInsightItem } from '../table/items/last-insight.ts'
@@ -122,6 +124,19 @@ describe('the insight', () => {
     expect((await openHome(ada.cookie)).body.insight).toEqual(insight)
     await addItems([{ ...lastInsight, insight: { ...insight, id: addDays(today, -1) } }])
     expect((await openHome(ada.cookie)).body).not.toHaveProperty('insight')
+  })
+})
+
+describe('getting started', () => {
+  it('[HOME-04] [PERF-01] says what the user has done, for seven days', async () => {
+    const ada = await newSignedInUser()
+    expect((await openHome(ada.cookie)).body.gettingStarted).toEqual({ hasReadArticle: false, hasSetReminder: false })
+    await read(ada, (await addPublishedArticle()).id)
+    expect((await openHome(ada.cookie)).body.gettingStarted).toEqual({ hasReadArticle: true, hasSetReminder: false })
+    await withReminder(ada)
+    expect((await openHome(ada.cookie)).body.gettingStarted).toEqual({ hasReadArticle: true, hasSetReminder: true })
+    const older = await newSignedInUser({ createdDaysAgo: 8 })
+    expect((await openHome(older.cookie)).body).not.toHaveProperty('gettingStarted')
   })
 })
 

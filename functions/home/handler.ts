@@ -3,6 +3,7 @@ import { toDay } from '../../shared/days/merge/merge.ts'
 import { emptyDay, isLogged } from '../../shared/days/model/day.ts'
 import { EDITABLE_DAYS } from '../../shared/days/model/edit-age.ts'
 import { HOME_DAYS, homeApi, MAX_LOST_EDITS, RECENT_DAYS } from '../../shared/home/api.ts'
+import { isNewAccount } from '../../shared/home/getting-started.ts'
 import { isStreakUnbroken, runUpTo } from '../../shared/home/progress.ts'
 import { assertToday } from '../../shared/home/rules.ts'
 import { addDays, type LocalDate } from '../../shared/time/local-date.ts'
@@ -40,6 +41,9 @@ export const handler = serve(homeApi, {
       preferences: me.preferences,
       custom: activeCustomItems(me.custom),
       premium: me.entitlement,
+      ...(isNewAccount(me.createdAt, now) && {
+        gettingStarted: { hasReadArticle: me.hasReadArticle, hasSetReminder: me.hasSetReminder },
+      }),
       ...(me.lastInsight?.id === today && { insight: me.lastInsight }),
     }
   }),

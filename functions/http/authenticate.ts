@@ -11,7 +11,9 @@ import { LastInsightItem } from '../table/items/last-insight.ts'
 import { OlderDaysItem } from '../table/items/older-days.ts'
 import { PreferencesItem } from '../table/items/preferences.ts'
 import { type Profile, ProfileItem } from '../table/items/profile.ts'
+import { ReadArticleItem } from '../table/items/read-article.ts'
 import { SessionItem } from '../table/items/session.ts'
+import { SetReminderItem } from '../table/items/set-reminder.ts'
 import { type ShownTip, ShownTipItem } from '../table/items/shown-tip.ts'
 import { type WriteCount, WriteCountItem } from '../table/items/write-count.ts'
 import type { Hash, Key, UserId } from '../table/keys.ts'
@@ -49,6 +51,9 @@ export interface Me {
   lastPatternTip: ShownTip | undefined
   /** The newest insight, perhaps of an earlier date. */
   lastInsight: Insight | undefined
+  /** Whether the user has ever opened an article, and ever set a reminder. */
+  hasReadArticle: boolean
+  hasSetReminder: boolean
   /** When an import last began to change days that no edit can change any more (epoch ms); 0 when none did. */
   olderDaysChangedAt: number
   /** The stored count of writes, perhaps of an earlier hour (see `withinWriteBudget`). */
@@ -103,6 +108,8 @@ export async function authenticate(
     provenAt: Math.max(session.createdAt, session.provenAt ?? 0),
     lastPatternTip: read(ShownTipItem, ShownTipItem.key({ ...keyParts, what: 'personalized_tip' })),
     lastInsight: read(LastInsightItem, LastInsightItem.key(keyParts))?.insight,
+    hasReadArticle: find(ReadArticleItem.key(keyParts)) !== undefined,
+    hasSetReminder: find(SetReminderItem.key(keyParts)) !== undefined,
     olderDaysChangedAt: read(OlderDaysItem, OlderDaysItem.key(keyParts))?.changedAt ?? 0,
     writes: read(WriteCountItem, WriteCountItem.key(keyParts)),
   }

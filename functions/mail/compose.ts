@@ -29,6 +29,7 @@ import {
 import { isMailedDuringErasure } from './during-erasure.ts'
 import { type FormattedMail, formatMail } from './format-mail.ts'
 import { timeLink } from './link-timing.ts'
+import { composeReminder } from './reminder-mail.ts'
 import { OWN_MAILBOX } from './send-mail.ts'
 import { feedbackMail, LINK_MAILS, NOTICES, PROOF_MAIL } from './text.ts'
 
@@ -124,6 +125,8 @@ async function compose(job: AccountMailJob, draft: Draft): Promise<Composed | un
     case 'email-change-asked':
     case 'email-changed':
       return composeNotice(job.kind, draft)
+    case 'reminder':
+      return composeReminder(job, draft.recipient.isVerified, draft.productUrl)
     case 'magic':
     case 'recovery':
     case 'verify':

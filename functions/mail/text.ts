@@ -87,7 +87,18 @@ export const feedbackMail = (text: string): MailContent => ({
 })
 
 /** Mails that only inform. Their links open a screen but carry no token. */
-type Notice = Exclude<MailJob['kind'], MailedLinkKind | 'feedback'>
+type Notice = Exclude<MailJob['kind'], MailedLinkKind | 'feedback' | 'reminder'>
+
+/** What came, without a word about it. */
+export const reminderMail = (productUrl: string, count: number): MailContent => ({
+  subject: count === 1 ? `${PRODUCT}: a reminder for you` : `${PRODUCT}: ${count} reminders for you`,
+  blocks: [
+    count === 1 ? 'A reminder is waiting for you.' : `${count} reminders are waiting for you.`,
+    { label: 'Open my reminders', href: `${productUrl}/reminders?tab=due` },
+    'You chose to get these mails. One tap turns them off: the switch “Also by mail” on the same page.',
+    { label: 'Turn these mails off', href: `${productUrl}/reminders` },
+  ],
+})
 
 const IF_YOU_DID_IT = 'If it was you, all is well.'
 

@@ -34,6 +34,8 @@ export const MailJob = z.discriminatedUnion('kind', [
   }),
   /** A user has sent us a message, stored under `attempt`. Goes to our own mailbox. */
   z.strictObject({ kind: z.literal('feedback'), ...common, attempt: z.uuid() }),
+  /** Reminders came: how many, and the instant of the last one (epoch ms), by which a repeated job is known. */
+  z.strictObject({ kind: z.literal('reminder'), ...common, count: z.int().check(z.minimum(1)), upTo: z.int() }),
   /** A new address was requested, or has become the account's. Notifies the address that the account had before. */
   z.strictObject({ kind: z.enum(['email-change-asked', 'email-changed']), ...common, askedAt: z.int() }),
   /** A mail with a link. The mail function creates the link when it sends, so the queue never holds a link. */

@@ -2,6 +2,7 @@ import { newReminder, withReminder } from '../../tests/fixtures/data/reminders.t
 import { newChangeId } from '../../tests/fixtures/data/training.ts'
 import { EXAMPLE_USER_ID, EXAMPLE_USER_PK, type FixtureOf } from '../../tests/fixtures/endpoints/feature-fixture.ts'
 import { ReminderBookItem, ReminderLogItem } from '../table/items/reminders.ts'
+import { SetReminderItem } from '../table/items/set-reminder.ts'
 import type { feature } from './feature.ts'
 
 const whileFailing = { table: 'refuses' } as const
@@ -42,6 +43,7 @@ export const fixture = {
   keys: {
     ReminderBookItem: [ReminderBookItem.key({ user }), EXAMPLE_USER_PK, 'REMINDERS'],
     ReminderLogItem: [ReminderLogItem.key({ user, change }), EXAMPLE_USER_PK, `REMINDERLOG#${change}`],
+    SetReminderItem: [SetReminderItem.key({ user }), EXAMPLE_USER_PK, 'ME#SETREMINDER'],
   },
   typicalEvent: async ({ call }) => {
     const reminder = newReminder()

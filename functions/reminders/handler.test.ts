@@ -48,6 +48,22 @@ describe('reminders', () => {
     expect(problem.errors?.[0]).toMatchObject({ detail: 'taken' })
   })
 
+  it('[REM-05] are mailed to a proven address only, and only what comes from then on', async () => {
+    const ada = await newSignedInUser({ proven: false })
+    const { problem } = await saveReminderSettings(ada, { byMail: true })
+    expect(problem.type).toBe('/problems/reminder-mail-unproven')
+    const grace = await newSignedInUser()
+    await withReminder(grace, { schedule: { frequency: 'hours', everyHours: 2, from: '00:00', until: '22:00' } })
+    const before = Date.now()
+    expect((await saveReminderSettings(grace, { byMail: true })).body.settings).toMatchObject({ byMail: true })
+    const { mail, dueSk } = (await bookOf(grace)) as { mail: { rungUpTo: number }; dueSk: string }
+    expect(mail.rungUpTo).toBeGreaterThanOrEqual(before)
+    expect(Number(dueSk)).toBeGreaterThan(before)
+    await saveReminderSettings(grace, {})
+    expect(await bookOf(grace)).not.toHaveProperty('mail')
+    expect(await bookOf(grace)).not.toHaveProperty('dueSk')
+  })
+
   it('[SEC-26] are at most 20, also when 25 are created at once', async () => {
     const ada = await newSignedInUser()
     const bodies = Array.from({ length: 25 }, () => newReminder({ change: newChangeId(-1) }))

@@ -2,11 +2,13 @@ import { assertTimely } from '../../shared/changes/change-id.ts'
 import { DomainError } from '../../shared/problems.ts'
 import { actOn } from '../../shared/reminders/act-on.ts'
 import { type RemindersState, remindersApi } from '../../shared/reminders/api.ts'
-import type { Book } from '../../shared/reminders/book.ts'
+import { type Book, withSettings } from '../../shared/reminders/book.ts'
 import { activeReminders, assertSnooze, removeReminder, saveReminder } from '../../shared/reminders/rules.ts'
 import type { Reminder } from '../../shared/reminders/schema.ts'
 import type { Me } from '../http/authenticate.ts'
 import { serve } from '../http/serve.ts'
+import { SetReminderItem } from '../table/items/set-reminder.ts'
+import { recordFirstStep } from '../table/records/first-step.ts'
 import { addLog, changeBook, findBook, findLogs, inZone } from '../table/records/reminders.ts'
 
 function stateOf({ reminders, settings, zone }: Book): RemindersState {
@@ -30,9 +32,11 @@ export const handler = serve(remindersApi, {
     return stateOf({ ...book, zone: me.zone })
   },
 
-  save: ({ me, params: { id }, body, now }) => {
+  save: async ({ me, params: { id }, body, now }) => {
     assertTimely(body.change, { createdAt: me.createdAt, now })
-    return change(me, (reminders) => saveReminder(reminders, { id, zone: me.zone }, body))
+    const state = await change(me, (reminders) => saveReminder(reminders, { id, zone: me.zone }, body))
+    if (!me.hasSetReminder) await recordFirstStep(SetReminderItem.key({ user: me.userId }), now)
+    return state
   },
 
   remove: ({ me, params, body, now }) => {
@@ -57,8 +61,9 @@ export const handler = serve(remindersApi, {
 
   history: async ({ me }) => ({ logs: await findLogs(me.userId) }),
 
-  saveSettings: async ({ me, body }) => {
-    const book = await changeBook(me.userId, (before) => inZone({ ...before, settings: body }, me.zone))
+  saveSettings: async ({ me, body, now }) => {
+    if (body.byMail && !me.account.emailProven) throw new DomainError('reminder-mail-unproven')
+    const book = await changeBook(me.userId, (before) => inZone(withSettings(before, body, now), me.zone))
     return stateOf(book)
   },
 })

@@ -7,5 +7,7 @@ export const feature = {
   consumes: 'rings',
   concurrency: 10,
   table: [[ReminderBookItem, 'PutItem', { UpdateItem: ['leaseUntil', 'v', 'dueSk'], returnsItem: true }]],
+  // Users who chose so are reminded by mail, too.
+  sendsJobsTo: ['mail'],
   sendsPush: true,
 } as const satisfies FeatureSpec

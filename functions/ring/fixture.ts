@@ -3,7 +3,7 @@ import type { FixtureOf } from '../../tests/fixtures/endpoints/feature-fixture.t
 import type { feature } from './feature.ts'
 
 export const fixture = {
-  whileFailing: { table: 'stays in the queue', parameters: 'stays in the queue' },
+  whileFailing: { table: 'stays in the queue', parameters: 'stays in the queue', queue: 'stays in the queue' },
   // A job for what has rung already. What ringing costs is measured by itself: tests/bench/push.ts, tests/bench/ringing.ts.
   typicalEvent:
     ({ userId, control, runsOf }) =>

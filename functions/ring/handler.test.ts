@@ -71,6 +71,21 @@ describe('a reminder', () => {
     expect(ringing.shownOn(ada.userId)).toMatchObject([{ title: 'Heron tablets', body: 'Stillwater' }])
   })
 
+  it('[REM-05] is handed to mail once, too, if the user wants that, also when the queue fails at first', async () => {
+    const { ada, at } = await newListener()
+    await saveReminderSettings(ada, { showsTitle: true, byMail: true })
+    ringing.faults.set({ target: 'push', mode: 'down', rate: 1, delayMs: 0 })
+    await ringing.run(at('08:00'))
+    ringing.faults.clear()
+    await ringing.runMinutes(at('08:01'), at('08:05'))
+    const mails = ringing.mails.filter(({ job }) => job.userId === ada.userId)
+    expect(mails).toMatchObject([{ job: { kind: 'reminder', count: 1, upTo: at('08:00') }, at: at('08:01') }])
+    await saveReminderSettings(ada, { showsTitle: true })
+    await ringing.run(at('09:00'))
+    expect(ringing.mailsTo(ada.userId)).toHaveLength(1)
+    expect(ringing.shownOn(ada.userId)).toHaveLength(2)
+  })
+
   it('[REM-05] rings on every device of its user', async () => {
     const { ada, at } = await newListener()
     await registerDevice(ada, ringing.phones.addDevice(`${ada.userId} tablet`, 'updates.push.services.mozilla.com'))

@@ -1,12 +1,6 @@
-import type { Stack } from 'aws-cdk-lib'
-import { Template } from 'aws-cdk-lib/assertions'
+import type { Template } from 'aws-cdk-lib/assertions'
 import { describe, expect, it } from 'vitest'
-import { buildApp } from './stacks.ts'
-
-const apiTemplate = (context = {}) =>
-  Template.fromStack(
-    buildApp({ 'aws:cdk:disable-asset-staging': true, ...context }).node.findChild('Stillwater-Api') as Stack,
-  )
+import { templateOf } from '../../tests/fixtures/stacks.ts'
 
 /** Pairs of a function's name and its variables for Google or the product's address. Payments have tests of their own. */
 function googleVariablesOf(template: Template) {
@@ -36,7 +30,7 @@ const isOther = (feature: string) => ['billing', 'erasure', 'payments', 'push', 
 
 describe('our OAuth client at Google', () => {
   it('[SEC-31] is configured for auth only, and its secret only by the name of a parameter', () => {
-    const template = apiTemplate({ googleClientId: 'ours.apps.googleusercontent.com' })
+    const template = templateOf('Api', { googleClientId: 'ours.apps.googleusercontent.com' })
     expect(googleVariablesOf(template)).toEqual([
       [
         'auth',
@@ -60,7 +54,7 @@ describe('our OAuth client at Google', () => {
   })
 
   it('is optional: without it, no function has Google variables or may read the secret', () => {
-    const template = apiTemplate()
+    const template = templateOf('Api')
     expect(JSON.stringify(googleVariablesOf(template))).not.toContain('GOOGLE')
     expect(readableParameters(template)).toEqual([['mail', '/stillwater/address']])
   })

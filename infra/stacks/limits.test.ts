@@ -1,18 +1,14 @@
-import { type App, Stack } from 'aws-cdk-lib'
-import { Template } from 'aws-cdk-lib/assertions'
+import { Stack } from 'aws-cdk-lib'
 import { describe, expect, it } from 'vitest'
 import type { FeatureSpec } from '../../functions/feature-spec.ts'
 import { routeKey } from '../../shared/http/endpoint.ts'
+import { appWith, templateOf } from '../../tests/fixtures/stacks.ts'
 import * as FEATURES from '../features.ts'
-import { buildApp } from './stacks.ts'
 
-const build = (context = {}) => buildApp({ 'aws:cdk:disable-asset-staging': true, ...context })
-const stackOf = (app: App, name: string) => app.node.tryFindChild(`Stillwater-${name}`) as Stack
-const templateOf = (app: App, name: string) => Template.fromStack(stackOf(app, name))
 const features = Object.entries<FeatureSpec>(FEATURES)
 
 describe('the throttle of each route', () => {
-  const api = templateOf(build(), 'Api')
+  const api = templateOf('Api')
   const [stage = {}] = Object.values(api.findResources('AWS::ApiGatewayV2::Stage'))
   const { RouteSettings, DefaultRouteSettings } = stage['Properties']
   const endpoints = features.flatMap(([, each]) => Object.values(each.api ?? {}))
@@ -39,9 +35,8 @@ describe('the throttle of each route', () => {
 
 describe('reserved concurrency', () => {
   const reserved = (context = {}) =>
-    Object.entries(templateOf(build(context), 'Api').findResources('AWS::Lambda::Function')).flatMap(
-      ([id, { Properties }]) =>
-        Properties.ReservedConcurrentExecutions ? [[id, Properties.ReservedConcurrentExecutions]] : [],
+    Object.entries(templateOf('Api', context).findResources('AWS::Lambda::Function')).flatMap(([id, { Properties }]) =>
+      Properties.ReservedConcurrentExecutions ? [[id, Properties.ReservedConcurrentExecutions]] : [],
     )
 
   it('[SEC-12] is off by default, because a new account has none to reserve', () => {
@@ -57,38 +52,37 @@ describe('reserved concurrency', () => {
   })
 
   it.each(['many', 0, -1, 1.5, true])('throws for the context value %s', (reservedConcurrency) => {
-    expect(() => build({ reservedConcurrency })).toThrow(
+    expect(() => appWith({ reservedConcurrency })).toThrow(
       'reservedConcurrency in the context must be a positive whole number',
     )
   })
 })
 
 describe('the firewall', () => {
-  const distributionOf = (app: App) => {
-    const [found = {}] = Object.values(templateOf(app, 'Web').findResources('AWS::CloudFront::Distribution'))
+  const distributionOf = (context = {}) => {
+    const [found = {}] = Object.values(templateOf('Web', context).findResources('AWS::CloudFront::Distribution'))
     return found['Properties'].DistributionConfig
   }
 
   it('[SEC-12] does not exist by default, nor its stack', () => {
-    const app = build()
-    expect(stackOf(app, 'Firewall')).toBeUndefined()
-    expect(distributionOf(app)).not.toHaveProperty('WebACLId')
+    expect(appWith().node.tryFindChild('Stillwater-Firewall')).toBeUndefined()
+    expect(distributionOf()).not.toHaveProperty('WebACLId')
   })
 
   it('[SEC-12] is in the region that CloudFront needs, and the only stack there', () => {
-    const app = build({ firewallLimit: 1_500 })
-    const regions = app.node
-      .findAll()
+    const context = { firewallLimit: 1_500 }
+    const regions = appWith(context)
+      .node.findAll()
       .filter(Stack.isStack)
       .map(({ stackName, region }) => [stackName, region])
     expect(regions.filter(([, region]) => region !== 'eu-west-2')).toEqual([['Stillwater-Firewall', 'us-east-1']])
-    expect(distributionOf(app).WebACLId).toEqual({
+    expect(distributionOf(context).WebACLId).toEqual({
       'Fn::GetStackOutput': expect.objectContaining({ StackName: 'Stillwater-Firewall', Region: 'us-east-1' }),
     })
   })
 
   it('[SEC-12] refuses an address that sends too many requests to the API, allows the rest and keeps no request', () => {
-    const template = templateOf(build({ firewallLimit: 1_500 }), 'Firewall')
+    const template = templateOf('Firewall', { firewallLimit: 1_500 })
     const [firewall = {}] = Object.values(template.findResources('AWS::WAFv2::WebACL'))
     expect(firewall['Properties']).toMatchObject({
       Scope: 'CLOUDFRONT',

@@ -1,20 +1,13 @@
-import { type App, Stack } from 'aws-cdk-lib'
-import { Match, Template } from 'aws-cdk-lib/assertions'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { Stack } from 'aws-cdk-lib'
+import { Match } from 'aws-cdk-lib/assertions'
+import { describe, expect, it } from 'vitest'
 import { actionsIn, type FeatureSpec } from '../../functions/feature-spec.ts'
 import { routeKey } from '../../shared/http/endpoint.ts'
+import { appWith, templateOf } from '../../tests/fixtures/stacks.ts'
 import * as FEATURES from '../features.ts'
-import { buildApp } from './stacks.ts'
 
 const features = Object.entries(FEATURES) as [string, FeatureSpec][]
-let app: App
-let templates: Record<'Data' | 'Auth' | 'Api', Template>
-
-beforeAll(() => {
-  app = buildApp({ 'aws:cdk:disable-asset-staging': true })
-  const of = (name: string) => Template.fromStack(app.node.findChild(`Stillwater-${name}`) as Stack)
-  templates = { Data: of('Data'), Auth: of('Auth'), Api: of('Api') }
-})
+const templates = { Data: templateOf('Data'), Auth: templateOf('Auth'), Api: templateOf('Api') }
 
 /** The only resource of a type whose id starts with the feature's name. */
 function ofFeature(type: string, feature: string) {
@@ -26,7 +19,7 @@ function ofFeature(type: string, feature: string) {
 
 const VARIABLES_OF_REMINDERS: Record<string, string[]> = {
   push: ['PUSH_PUBLIC_KEY_PARAMETER'],
-  ring: ['PUSH_PRIVATE_KEY_PARAMETER', 'PUSH_PUBLIC_KEY_PARAMETER', 'PUSH_SUBJECT'],
+  ring: ['MAIL_QUEUE_URL', 'PUSH_PRIVATE_KEY_PARAMETER', 'PUSH_PUBLIC_KEY_PARAMETER', 'PUSH_SUBJECT'],
   tick: ['RINGS_QUEUE_URL'],
 }
 
@@ -202,7 +195,9 @@ describe('the data of users', () => {
   })
 
   it('[SEC-31] stays in the United Kingdom', () => {
-    const stacks = app.node.findAll().filter((each) => Stack.isStack(each))
+    const stacks = appWith()
+      .node.findAll()
+      .filter((each) => Stack.isStack(each))
     expect(stacks.length).toBeGreaterThanOrEqual(Object.keys(templates).length)
     expect(new Set(stacks.map(({ region }) => region))).toEqual(new Set(['eu-west-2']))
   })
@@ -234,11 +229,9 @@ describe('the data of users', () => {
 
 describe('our own domain', () => {
   const certificateArn = 'arn:aws:acm:us-east-1:000000000000:certificate/x'
-  const build = (context: object) => buildApp({ 'aws:cdk:disable-asset-staging': true, ...context })
 
   it('is used together with its certificate', () => {
-    const app = build({ domainName: 'stillwater.test', certificateArn })
-    const web = Template.fromStack(app.node.findChild('Stillwater-Web') as Stack)
+    const web = templateOf('Web', { domainName: 'stillwater.test', certificateArn })
     const [distribution = {}] = Object.values(web.findResources('AWS::CloudFront::Distribution'))
     expect(distribution['Properties'].DistributionConfig.Aliases).toEqual(['stillwater.test'])
   })
@@ -247,7 +240,7 @@ describe('our own domain', () => {
     ['with a domain, is 1.2', { domainName: 'stillwater.test', certificateArn }, 'TLSv1.2_2021', /^TLSv1\.2_2021$/],
     ['without one, is what CloudFront allows', {}, undefined, /^TLSv1: .* set domainName and certificateArn/],
   ])('[SEC-31] the oldest accepted TLS, %s, and the deployment says so', (_, context, version, output) => {
-    const web = Template.fromStack(build(context).node.findChild('Stillwater-Web') as Stack)
+    const web = templateOf('Web', context)
     const [distribution = {}] = Object.values(web.findResources('AWS::CloudFront::Distribution'))
     const certificate = distribution['Properties'].DistributionConfig.ViewerCertificate
     expect(certificate?.MinimumProtocolVersion).toBe(version)
@@ -257,7 +250,7 @@ describe('our own domain', () => {
   it.each([{ domainName: 'stillwater.test' }, { certificateArn }])(
     'needs both a name and a certificate, and throws otherwise: %o',
     (incomplete) => {
-      expect(() => build(incomplete)).toThrow('both domainName and certificateArn')
+      expect(() => appWith(incomplete)).toThrow('both domainName and certificateArn')
     },
   )
 })

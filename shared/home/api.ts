@@ -44,6 +44,8 @@ export const homeApi = {
       preferences: Preferences,
       custom: ActiveCustomItems,
       premium: Entitlement,
+      /** What the user of a new account has done so far; absent once the account is older than seven days. */
+      gettingStarted: z.exactOptional(z.object({ hasReadArticle: z.boolean(), hasSetReminder: z.boolean() })),
       /** The insight of today, if one was shown (`shared/insight/api.ts`). */
       insight: z.exactOptional(Insight),
     }),

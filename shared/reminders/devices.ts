@@ -1,4 +1,4 @@
-import type { Book, Device } from './book.ts'
+import type { Book, Device, Progress } from './book.ts'
 import { MAX_DEVICES } from './limits.ts'
 
 /** What a device says about itself, and the session that registers it. */
@@ -41,11 +41,12 @@ const MAX_FAILURES = 100
  * A device after it was told what came until `upTo` (epoch ms), or `undefined` when it is to be forgotten. After a failure
  * it is still to be told. Source: requirement PUSH-05.
  */
-export function afterRinging(device: Device, outcome: Outcome, upTo: number): Device | undefined {
+export function afterRinging<P extends Progress>(device: P, outcome: Outcome, upTo: number): P | undefined {
   if ('gone' in outcome) return undefined
   const { retryAt: _, failures = 0, ...rest } = device
-  if ('sent' in outcome) return { ...rest, rungUpTo: Math.max(rest.rungUpTo, upTo) }
-  return failures + 1 >= MAX_FAILURES ? undefined : { ...rest, failures: failures + 1, retryAt: outcome.later }
+  if ('sent' in outcome) return { ...rest, rungUpTo: Math.max(rest.rungUpTo, upTo) } as P
+  if (failures + 1 >= MAX_FAILURES) return undefined
+  return { ...rest, failures: failures + 1, retryAt: outcome.later } as P
 }
 
 const MINUTE_MS = 60_000

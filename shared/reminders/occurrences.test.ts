@@ -30,6 +30,13 @@ describe('[REM-02] the next occurrence', () => {
       ['2026-03-29T01:00', '2026-03-30T00:30'],
     ],
     [
+      'at the beginning of a gap: at its end',
+      daily('01:00'),
+      'Europe/London',
+      '2026-03-28T12:00:00Z',
+      ['2026-03-29T01:00', '2026-03-30T00:00'],
+    ],
+    [
       'twice in a gap: once',
       daily('01:10', '01:50'),
       'Europe/London',

@@ -43,8 +43,10 @@ export function instantAt(date: LocalDate, time: LocalTime, zone: string): numbe
   const local = PlainDateTime.create(year, month, day, Math.floor(minutesOf(time) / 60), minutesOf(time) % 60)
   const zoned = PlainDateTime.toZonedDateTime(local, zone)
   if (PlainDateTime.equals(ZonedDateTime.toPlainDateTime(zoned), local)) return zoned.epochMilliseconds
-  // It is skipped: `zoned` is as far after the gap as the time is after the beginning of the gap.
-  return (ZonedDateTime.getTimeZoneTransition(zoned, 'previous') ?? zoned).epochMilliseconds
+  // It is skipped: `zoned` is as far after the gap as the time is after the beginning of the gap. The beginning itself leads
+  // to the instant of the change, which is no previous one of itself.
+  const later = ZonedDateTime.addMilliseconds(zoned, 1)
+  return (ZonedDateTime.getTimeZoneTransition(later, 'previous') ?? zoned).epochMilliseconds
 }
 
 /**

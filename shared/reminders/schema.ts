@@ -78,6 +78,8 @@ export const ReminderSettings = z.strictObject({
   /** Whether a notification shows the title of a reminder; without it, it says nothing about the user. Source: SEC-21. */
   showsTitle: z._default(z.boolean(), false),
   quietHours: z.exactOptional(QuietHours),
+  /** Whether what rings on devices comes by mail, too: to a proven address only. */
+  byMail: z.exactOptional(z.literal(true)),
 })
 export type ReminderSettings = z.infer<typeof ReminderSettings>
 

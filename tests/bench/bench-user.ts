@@ -16,9 +16,13 @@ export async function callControlPage(url: string, method: string, path: string,
 /** The UTC date `back` days ago. */
 export const daysAgo = (back: number) => addDays(new Date().toISOString().slice(0, 10), -back)
 
+/** The age of an account on trial that no longer sees the first steps. */
+const CREATED_DAYS_AGO = 8
+
 async function userWithDays(url: string, dates: readonly string[]) {
   const credentials = { email: `figures.${Date.now()}@stillwater.test`, password: 'still-water' }
-  const created = await callControlPage(url, 'POST', 'users', { ...credentials, name: 'Ada Fenwick', zone: 'UTC' })
+  const details = { name: 'Ada Fenwick', zone: 'UTC', createdDaysAgo: CREATED_DAYS_AGO }
+  const created = await callControlPage(url, 'POST', 'users', { ...credentials, ...details })
   const userId = String(created['userId'])
   await callControlPage(url, 'POST', 'days', { userId, rows: dates.map((date) => controlRowOf(date, ORDINARY_DAY)) })
   return { ...credentials, userId }

@@ -9,8 +9,8 @@ import {
   newUser,
   signIn,
   signInByForm,
-  waitUntilMailSent,
 } from '../fixtures/browser/browser.ts'
+import { waitUntilMailSent } from '../fixtures/mail/mail-sent.ts'
 
 const NEW_PASSWORD = 'otter lantern chives'
 

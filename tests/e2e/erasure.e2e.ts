@@ -10,10 +10,10 @@ import {
   signIn,
   signInByForm,
   storedDayOf,
-  waitUntilMailSent,
 } from '../fixtures/browser/browser.ts'
 import { readDeviceStorage } from '../fixtures/browser/device-storage.ts'
 import { SMALL_PHONE } from '../fixtures/browser/screen-sizes.ts'
+import { waitUntilMailSent } from '../fixtures/mail/mail-sent.ts'
 
 /** Seven days, and the time after them in which late requests finish. */
 const UNTIL_ERASED = { advanceMinutes: 7 * 24 * 60 + 11 }

@@ -7,9 +7,9 @@ import {
   journey,
   newUser,
   signIn,
-  waitUntilMailSent,
 } from '../fixtures/browser/browser.ts'
 import { DESKTOP, SMALL_PHONE } from '../fixtures/browser/screen-sizes.ts'
+import { waitUntilMailSent } from '../fixtures/mail/mail-sent.ts'
 
 const DAY_MINUTES = 24 * 60
 const THREE_WEEKS = 21

@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest'
-import { callControlPage, journey, newUser, waitUntilMailSent } from '../fixtures/browser/browser.ts'
+import { callControlPage, journey, newUser } from '../fixtures/browser/browser.ts'
+import { waitUntilMailSent } from '../fixtures/mail/mail-sent.ts'
 
 describe('a mail about an address that already has an account', () => {
   journey(

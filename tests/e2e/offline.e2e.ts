@@ -8,12 +8,11 @@ import {
   expectNoSidewaysScroll,
   journey,
   newUser,
-  SESSION_BYTES,
   signIn,
   signInByForm,
   waitForServiceWorker,
 } from '../fixtures/browser/browser.ts'
-import { readDeviceStorage, waitUntilStored } from '../fixtures/browser/device-storage.ts'
+import { readDeviceStorage, SESSION_BYTES, waitUntilStored } from '../fixtures/browser/device-storage.ts'
 import { readableText } from '../fixtures/browser/readable-secrets.ts'
 import { SMALL_PHONE } from '../fixtures/browser/screen-sizes.ts'
 import { workerWorld } from '../fixtures/setup/worker-world.ts'

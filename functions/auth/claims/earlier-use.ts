@@ -15,6 +15,7 @@ import { LastInsightItem } from '../../table/items/last-insight.ts'
 import { LinkItem } from '../../table/items/link.ts'
 import { PreferencesItem } from '../../table/items/preferences.ts'
 import { ProfileItem } from '../../table/items/profile.ts'
+import { ReadArticleItem } from '../../table/items/read-article.ts'
 import { SessionItem } from '../../table/items/session.ts'
 import { UserIdentityItem } from '../../table/items/user-identity.ts'
 import { WriteCountItem } from '../../table/items/write-count.ts'
@@ -40,8 +41,8 @@ export const ACCOUNT_KINDS = [
 
 const MAX_EXCERPT_LENGTH = 80
 
-/** What the app showed by itself. It is removed with the rest, but alone it is no use. */
-const SHOWN_KINDS = [InsightItem, LastInsightItem]
+/** What the app has shown. It is removed with the rest, but alone it is no use. */
+const SHOWN_KINDS = [InsightItem, LastInsightItem, ReadArticleItem]
 
 const isEarlierUse = (item: Item) => !ACCOUNT_KINDS.some((kind) => isKeyOf(kind, item))
 

@@ -1,4 +1,6 @@
 import type { BundledArticle } from '../bundled-article.ts'
+import { SEEK_CARE_FOR_MOOD } from '../seek-care.ts'
+import { sourcesOf } from '../sources.ts'
 
 export const buildingYourNetwork: BundledArticle = {
   name: 'building-your-network',
@@ -8,15 +10,23 @@ export const buildingYourNetwork: BundledArticle = {
   sectionId: 'living-with-ic',
   tags: ['support', 'relationships', 'work', 'appointments', 'basics'],
   writtenAt: '2026-11-21T09:01:00Z',
-  content: `IC is an illness that nobody can see, about a part of the body that few people talk about. Many who have it become experts at saying "I'm fine" and leaving early. If that is you, this page is for you. You do not need a crowd. Two or three people who know, and a few who can help in their own trade, make a great difference.
+  toConfirm: ['The law in plain words: for a legal adviser to confirm, not a clinician.'],
+  content: `## In short
+
+- You need few people: one or two who know everything, and a few who can help.
+- Have your sentences ready, because pain takes the words away.
+- A small care team and good notes make appointments count.
+- Write your call for help now, while you are well.
 
 ## Your own people
+
+IC does not show, and few people talk about the bladder. Many who have IC become experts at saying "I'm fine" and leaving early. You do not need a crowd. Two or three people who know make a great difference.
 
 You decide who knows, and how much. Think of three circles:
 
 - **One or two who know everything.** A partner, a sister, an old friend. They may see you on a bad day.
 - **A few who know enough**, so that they are not hurt when you cancel.
-- **Everybody else**, who needs no more than a sentence, or nothing at all.
+- **All others.** They need no more than a sentence, or nothing at all.
 
 It helps to have your sentences ready, because pain takes the words away. You might say:
 
@@ -41,32 +51,32 @@ No single person knows everything about IC, so most people end up with a small t
 - **A dietitian**, if you want to find out about food.
 - **A psychologist or a pain clinic**, for living with pain that stays.
 
-You do not need them all. You need those who fit, and who take you seriously. If somebody does not believe you, it is right to ask for another opinion.
+You do not need them all. You need those who fit, and who take you seriously. If one of them does not believe you, it is right to ask for another opinion.
 
 ## Making appointments count
 
 - Write down your one most important question, and say it first.
 - Bring a page from [your log](/log), or a few numbers from [your trends](/trends): how the last weeks were, and what you tried.
-- Take somebody along. They hear what you miss.
+- Take a friend along. They hear what you miss.
 - Before you leave, ask: "What do we try next, for how long, and how will we know whether it helped?"
 - Ask for a copy of the letter.
 
 ## People who have it, too
 
-There is a special relief in not having to explain. Charities and patient groups offer it in several forms: help lines, leaflets, meetings, online groups. In the United Kingdom there is Bladder Health UK; in the United States, the Interstitial Cystitis Association. Both are open to people who have only just begun to ask.
+There is a special relief in not having to explain. Charities and patient groups offer it in several forms: help lines, leaflets, meetings, online groups. In the United Kingdom there is Bladder Health UK. In the United States there is the Interstitial Cystitis Association.
 
-Online groups are there at three in the morning, when nobody else is. Use them with some care:
+Online groups are there at three in the morning, when all others sleep. Use them with some care:
 
 - The loudest stories are often the worst ones. People who are doing well are out, living.
 - What helped one person may not help you, and could harm. Ask your doctor or pharmacist before you try a new medicine or supplement.
-- Be careful with anybody who promises a cure, and most of all if they sell it.
+- Be careful with people who promise a cure, and most of all if they sell it.
 - If you feel worse after reading, close it. You can leave and come back.
 
 And guard your privacy. Do not put your full name, your town and your diagnosis in the same place.
 
 ## At work or college
 
-You do not have to tell an employer about your health, but telling one person can make life easier. If IC has a substantial and long-term effect on your daily life, it may count as a disability in law, and in England, Scotland and Wales your employer then has to make reasonable adjustments. Small things often do most:
+You do not have to tell an employer about your health, but telling one person can make life easier. If IC has a substantial and long-term effect on your daily life, it may count as a disability in law. In England, Scotland and Wales your employer then has to consider reasonable adjustments. Small things often do most:
 
 - a desk near the toilet, and no questions about breaks
 - working from home on flare days, or starting later after a bad night
@@ -81,23 +91,10 @@ Some charities offer a card that you can show to be let use a toilet without exp
 
 ## Asking when it is hard
 
-On the worst days nobody manages to write a message from nothing. So write it now, while you can. Save one line that you can send with two taps, such as "Bad day. Could you call tonight?" And make an agreement: what you need when you send it, and what you do not.
+On the worst days it is hard to write a message from nothing. So write it now, while you can. Save one line that you can send with two taps, such as "Bad day. Could you call tonight?" And make an agreement: what you need when you send it, and what you do not.
 
-If you can, be that person for somebody else once in a while. It helps both.
+${SEEK_CARE_FOR_MOOD}
 
-## When to seek care
-
-Support is no substitute for a doctor. If your symptoms look different from your usual pattern, it could be an infection, which needs a test: get help the same day for fever, chills, pain in your side, or blood in your pee with pain in your lower tummy. See a doctor soon for any blood in your pee.
-
-If you feel hopeless, or think about ending your life, please do not stay alone with it. In the UK and Ireland you can call Samaritans on 116 123, day and night. Call 999 if you are in danger.
-
-## Sources
-
-- Bladder Health UK, [information and support](https://bladderhealthuk.org)
-- Interstitial Cystitis Association, [support for people with IC](https://www.ichelp.org)
-- NHS, [Bladder pain syndrome (interstitial cystitis)](https://www.nhs.uk/conditions/interstitial-cystitis/)
-- American Urological Association, [Diagnosis and Treatment of Interstitial Cystitis/Bladder Pain Syndrome](https://www.auajournals.org/doi/10.1097/JU.0000000000002756), 2022
-- GOV.UK, [Reasonable adjustments for workers with disabilities](https://www.gov.uk/reasonable-adjustments-for-disabled-workers) and [Access to Work](https://www.gov.uk/access-to-work)
-- Samaritans, [samaritans.org](https://www.samaritans.org)
+${sourcesOf('bladderHealth', 'nhs', 'aua', 'workplace', 'accessToWork', 'radar')}
 `,
 }

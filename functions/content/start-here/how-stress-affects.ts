@@ -1,4 +1,6 @@
 import type { BundledArticle } from '../bundled-article.ts'
+import { SEEK_CARE_FOR_MOOD } from '../seek-care.ts'
+import { sourcesOf } from '../sources.ts'
 
 export const howStressAffects: BundledArticle = {
   name: 'how-stress-affects',
@@ -9,9 +11,20 @@ export const howStressAffects: BundledArticle = {
   sectionId: 'stress-sleep',
   tags: ['stress', 'sleep', 'relaxation', 'anxiety', 'mindfulness', 'breathing'],
   writtenAt: '2026-11-21T09:02:00Z',
-  content: `"Try to relax" may be the least helpful sentence that anybody with pain has ever heard. It sounds as if the pain were made up, or as if you could switch it off and simply do not. Neither is true. And yet stress and the bladder do talk to each other. Knowing how gives you a few handles to turn.
+  toConfirm: [
+    'The breath of four in and six out, and who must ask first.',
+    'That adults in England may refer themselves to talking therapies.',
+  ],
+  content: `## In short
+
+- Stress is not known to cause IC, but it can turn symptoms up.
+- A slow out-breath is the quickest thing to try.
+- Small calm moments, often, help more than one long hour.
+- If worry or low mood takes up much of your life, ask for help.
 
 ## What studies have seen
+
+"Try to relax" does not help when you are in pain. It sounds as if you could switch the pain off. You cannot. And yet stress and the bladder do talk to each other.
 
 In one study people with IC kept a diary of stress and bladder symptoms every evening for a month. On more stressful days they reported more urgency, and those with moderate or severe IC more pain as well. In another, people with IC did stressful mental tasks in a laboratory. Their pain and urgency went up and stayed up for a while. In people without IC nothing of the kind happened.
 
@@ -82,19 +95,10 @@ Stress does not matter equally for everyone. In [the log](/log) you can note how
 
 ## More than self-help
 
-If worry, low mood or old hurt take up much of your life, you deserve more than breathing exercises. A GP can refer you, and in England you can refer yourself to NHS talking therapies. Psychologists who work with long-term pain do not think that it is in your head. A physiotherapist who knows pelvic pain can help your muscles to let go.
+If worry, low mood or old hurt take up much of your life, you deserve more than breathing exercises. A GP can refer you. In England you may be able to refer yourself to NHS talking therapies. Psychologists who work with long-term pain do not think that it is in your head. A physiotherapist who knows pelvic pain can help your muscles to let go.
 
-## When to seek care
+${SEEK_CARE_FOR_MOOD}
 
-- **If you think about ending your life**, or life feels too heavy, please talk to somebody now: Samaritans on 116 123, day and night, or 999 if you are in danger.
-- **If your symptoms look different from your usual pattern**, do not put it down to stress. Fever, chills, pain in your side or blood in your pee need a doctor. It could be an infection, which needs a test.
-- **Call 999 or go to A&E** if you cannot pee and your bladder is painfully full, or if you feel numb between your legs.
-
-## Sources
-
-- Rothrock and others, [Stress and symptoms in patients with interstitial cystitis: a life stress model](https://pubmed.ncbi.nlm.nih.gov/11248609/), Urology, 2001
-- Lutgendorf and others, [Stress and symptomatology in patients with interstitial cystitis: a laboratory stress model](https://pubmed.ncbi.nlm.nih.gov/10992377/), Journal of Urology, 2000
-- American Urological Association, [Diagnosis and Treatment of Interstitial Cystitis/Bladder Pain Syndrome](https://www.auajournals.org/doi/10.1097/JU.0000000000002756), 2022
-- NHS, [Bladder pain syndrome (interstitial cystitis)](https://www.nhs.uk/conditions/interstitial-cystitis/)
+${sourcesOf('rothrock', 'lutgendorf', 'aua', 'nhs')}
 `,
 }

@@ -1,4 +1,6 @@
 import type { BundledArticle } from '../bundled-article.ts'
+import { SEEK_CARE } from '../seek-care.ts'
+import { sourcesOf } from '../sources.ts'
 
 export const howToTrack: BundledArticle = {
   name: 'how-to-track',
@@ -9,9 +11,20 @@ export const howToTrack: BundledArticle = {
   sectionId: 'living-with-ic',
   tags: ['tracking', 'symptoms', 'basics', 'appointments', 'flare'],
   writtenAt: '2026-11-21T09:04:00Z',
-  content: `A symptom record can be a good friend. It remembers what you cannot, shows patterns that are invisible from inside a bad week, and gives your doctor something better than "it varies". It can also become one more chore, or a way of watching your body so closely that there is no room for anything else. This article is about keeping the first and avoiding the second.
+  toConfirm: [
+    'Two points of ten, or about a third, as a change that matters (Farrar 2001).',
+    'Four weeks before patterns are looked for.',
+  ],
+  content: `## In short
+
+- Log a few things only: pain, urgency, how often you pee, and anything unusual.
+- A missed day is an unknown day, not a day at 0.
+- Wait about four weeks before you look for patterns, and compare weeks, not days.
+- If tracking makes you feel worse, do less of it.
 
 ## What a record is for
+
+A record remembers what you cannot. It shows patterns that you do not see from inside a bad week. But it can also become one more chore, or a way of watching your body all day. The aim is the first without the second.
 
 Before you track anything, ask what you would like to know. Good questions are small:
 
@@ -33,7 +46,7 @@ For most people four things carry most of the meaning:
 
 That is about a minute. In [the log](/log) the quick form asks just for the essentials. The detailed form is there for the days on which you want to say more, and you can turn off every section that does not matter to you. A section that you turned off is not a gap.
 
-Do not measure yourself against the scale too strictly. Your 4 does not have to be anybody else's 4. What counts is that it means roughly the same to you from week to week.
+Do not measure yourself against the scale too strictly. Your 4 does not have to be the 4 of another person. What counts is that it means roughly the same to you from week to week.
 
 ## Find a moment that is already there
 
@@ -43,7 +56,7 @@ If a reminder helps, set one. If it begins to feel like a reproach, turn it off.
 
 ## Missed days are part of it
 
-You will miss days. Everybody does, and mostly on the days that would be the most interesting, because they were the worst. Three things to remember:
+You will miss days, like all people do. Mostly they are the worst days, because then you have no strength to write. Three things to remember:
 
 - A day without an entry is an unknown day. It is not a day at 0, and the app never treats it as one.
 - On a very bad day one number is enough. Pain, save, done.
@@ -58,7 +71,7 @@ Give it time. A week shows you very little, because IC goes up and down by itsel
 - **Two things at once** cannot be told apart. If you always have wine with spicy food, the record cannot say which of the two it was.
 - **"Before" is not "because".** When something is often followed by a worse day, that is a possible link, worth testing on purpose. It is not yet a cause.
 
-And one more: if you cannot find a trigger, that does not mean that you missed it. Many flares have none that anybody could find.
+And one more: if you cannot find a trigger, that does not mean that you missed it. Many flares have none that can be found.
 
 ## A bladder diary for a few days
 
@@ -72,24 +85,14 @@ For some people, watching symptoms makes them louder. If you notice that you thi
 - log one thing only, for example how much you could do today
 - stop for a while, and come back before the next appointment
 
-You may do this without asking anybody. A record is there to serve you.
+You need no permission for this. A record is there to serve you.
 
 ## Before an appointment
 
 Ten minutes before you go, write down three lines from your record: how it has been since last time, what you tried and what came of it, and the one thing you most want to talk about. Put the last one first. Appointments are short, and the most important thing often comes up at the door.
 
-## When to seek care
+${SEEK_CARE}
 
-A record must never be a reason to wait. If something looks different from your usual pattern, it could be an infection, which needs a test. This app cannot tell.
-
-- **Call 999 or go to A&E** if you cannot pee and your bladder is painfully full, feel numb between your legs, have new weakness in your legs or lose control of your bowels, have a fever with shaking or confusion, or bleed heavily.
-- **Get help the same day** for blood in your pee with pain in your lower tummy, fever or chills, pain in your side, pus, or new symptoms in pregnancy.
-- **See a doctor soon** if you see blood in your pee at any time.
-
-## Sources
-
-- American Urological Association, [Diagnosis and Treatment of Interstitial Cystitis/Bladder Pain Syndrome](https://www.auajournals.org/doi/10.1097/JU.0000000000002756), 2022: a record of symptoms and pain before treatment, so that its effect can be seen
-- Farrar and others, Clinical importance of changes in chronic pain intensity measured on an 11-point numerical pain rating scale, Pain, 2001
-- NHS, [Bladder pain syndrome (interstitial cystitis)](https://www.nhs.uk/conditions/interstitial-cystitis/)
+${sourcesOf('aua', 'farrar', 'nhs', 'niddk')}
 `,
 }

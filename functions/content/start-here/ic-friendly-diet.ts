@@ -1,4 +1,6 @@
 import type { BundledArticle } from '../bundled-article.ts'
+import { SEEK_CARE } from '../seek-care.ts'
+import { sourcesOf } from '../sources.ts'
 
 export const icFriendlyDiet: BundledArticle = {
   name: 'ic-friendly-diet',
@@ -9,11 +11,22 @@ export const icFriendlyDiet: BundledArticle = {
   sectionId: 'managing-symptoms',
   tags: ['diet', 'food', 'nutrition', 'elimination', 'flare'],
   writtenAt: '2026-11-21T09:03:00Z',
-  content: `Search for an IC diet and you will find long lists of what you may never eat again. They contradict each other, and if you followed all of them there would be little left on your plate. There is a kinder way, and a more honest one: find out what matters for **you**, and eat everything else in peace.
+  toConfirm: [
+    'The four parts of the plan and their lengths; who must ask first.',
+    'The list of foods that are usually gentle.',
+  ],
+  content: `## In short
+
+- No food bothers all people with IC. Find out what is true for you.
+- Watch for a week first. Then test one suspect, often coffee.
+- If leaving foods out changes nothing, bring them all back.
+- Some people should ask a doctor or dietitian before they leave out foods.
 
 ## What is known
 
-In surveys most people with IC say that some foods or drinks make their symptoms worse. The same names come up again and again. But surveys ask what people believe, and people differ widely. There is no food that bothers everybody, and some people find that food makes no difference at all.
+Search for an IC diet and you find long lists of what you may never eat again. If you followed all of them, there would be little left on your plate. There is a kinder way: find out what matters for **you**, and eat everything else in peace.
+
+In surveys most people with IC say that some foods or drinks make their symptoms worse. The same names come up again and again. But surveys ask what people believe, and people differ widely. There is no food that bothers all people with IC, and some people find that food makes no difference at all.
 
 So no list is a rule. It is a place to begin looking.
 
@@ -72,7 +85,7 @@ Do not test foods in a flare or during an infection. You would learn nothing, an
 
 ## Who should ask first
 
-Please talk to your doctor or a dietitian before you leave out foods if you are pregnant, underweight or losing weight, have diabetes, a food allergy, kidney disease, or have or have had an eating disorder. The same goes for anybody who already leaves out much for other reasons. A registered dietitian can help you to eat enough of everything while you look for triggers.
+Please talk to your doctor or a dietitian before you leave out foods if you are pregnant, underweight or losing weight, have diabetes, a food allergy, kidney disease, or have or have had an eating disorder. The same is true if you already leave out much for other reasons. A registered dietitian can help you to eat enough of everything while you look for triggers.
 
 Going without many foods for long can do harm of its own. A diet that keeps getting smaller is a sign to ask for help, not to try harder.
 
@@ -84,15 +97,8 @@ It is tempting to drink less so as to pee less. But strong, dark urine may irrit
 
 Keep to what you know is gentle, drink water in small sips, and let the plan rest. [The flare kit](/flare-kit) is there for everything else.
 
-## When to seek care
+${SEEK_CARE}
 
-Food does not explain everything. See a doctor soon if you see blood in your pee. Get help the same day for fever, chills, pain in your side, or blood together with pain in your lower tummy. It could be an infection, which needs a test. Call 999 or go to A&E if you cannot pee and your bladder is painfully full.
-
-## Sources
-
-- Friedlander, Shorter and Moldwin, [Diet and its role in interstitial cystitis/bladder pain syndrome and comorbid conditions](https://pubmed.ncbi.nlm.nih.gov/22233286/), BJU International, 2012
-- Jarman and others, [Food Sensitivities in a Diverse Nationwide Cohort of Veterans with Interstitial Cystitis/Bladder Pain Syndrome](https://pmc.ncbi.nlm.nih.gov/articles/PMC10542818), Journal of Urology, 2022
-- American Urological Association, [Diagnosis and Treatment of Interstitial Cystitis/Bladder Pain Syndrome](https://www.auajournals.org/doi/10.1097/JU.0000000000002756), 2022
-- Interstitial Cystitis Association, [diet and IC](https://www.ichelp.org)
+${sourcesOf('friedlander', 'jarman', 'aua', 'nhs')}
 `,
 }

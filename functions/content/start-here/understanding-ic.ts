@@ -1,4 +1,6 @@
 import type { BundledArticle } from '../bundled-article.ts'
+import { SEEK_CARE } from '../seek-care.ts'
+import { sourcesOf } from '../sources.ts'
 
 export const understandingIc: BundledArticle = {
   name: 'understanding-ic',
@@ -8,9 +10,17 @@ export const understandingIc: BundledArticle = {
   sectionId: 'understanding-cycle',
   tags: ['basics', 'symptoms', 'pain', 'bladder', 'diagnosis'],
   writtenAt: '2026-11-21T09:05:00Z',
-  content: `If you have just been told that you have interstitial cystitis, or suspect it after months of tests that found nothing, you probably have more questions than answers. This guide explains the condition in plain words. You do not have to read it in one go.
+  toConfirm: ['What may cause IC, as ideas that are being studied.', 'Two points of ten as a change that matters.'],
+  content: `## In short
+
+- IC is a long-lasting condition with bladder pain and a frequent or urgent need to pee. It is not an infection.
+- There is no single test. Doctors listen, examine you and rule out other causes.
+- No treatment works for all people, but there are many to try, gentle ones first.
+- Change one thing at a time, and get new symptoms looked at.
 
 ## What it is
+
+You probably have more questions than answers. You do not have to read this in one go.
 
 Interstitial cystitis, or IC, is a long-lasting condition. People who have it feel pain, pressure or discomfort that seems to come from the bladder, together with other bladder symptoms, such as needing to pee very often or very urgently. No infection or other clear cause is found.
 
@@ -30,17 +40,26 @@ No two people have quite the same IC. Common symptoms are:
 
 Symptoms usually come and go. A stretch in which they are clearly worse than your own normal is called a flare. It can last hours, days or weeks. Some people find that flares follow certain foods, stress, illness, their period or a long journey. Others find no pattern at all, and that is not a failure to look hard enough.
 
-Women are diagnosed more often than men, but anybody can have IC, at any age.
+Women are diagnosed more often than men, but all people can have IC, at any age.
 
 ## What may cause it
 
-Nobody knows for certain, and there may be more than one cause. Ideas that researchers are looking into include a bladder lining that lets irritating parts of the urine through, nerves that have become too ready to signal pain, tense or sore muscles of the pelvic floor, and changes in the immune system. In some people doctors find sore patches in the bladder, called Hunner lesions, which have treatments of their own.
+The cause is not known, and there may be more than one. Researchers look at several ideas:
 
-IC also often appears together with other conditions, such as irritable bowel syndrome, endometriosis, fibromyalgia or vulvodynia. If you have one of these as well, tell everybody who treats you. They can affect each other.
+- a bladder lining that lets irritating parts of the pee through
+- nerves that have become too ready to signal pain
+- tense or sore muscles of the pelvic floor
+- changes in the immune system
+
+![The wall of the bladder in layers: pee inside, then a thin lining, then a soft layer with nerves, then muscle.](/media/figures/bladder-wall.svg)
+
+In some people doctors find sore patches in the bladder, called Hunner lesions. They have treatments of their own.
+
+IC often comes together with other conditions, such as irritable bowel syndrome, endometriosis, fibromyalgia or vulvodynia. If you have one of these, tell each person who treats you.
 
 ## How it is found
 
-There is no single test that shows IC. A doctor listens to your story, examines you, and rules out other things that feel similar: above all infections, but also stones, endometriosis and, rarely, cancer of the bladder. You may be asked for:
+There is no single test that shows IC. A doctor listens to your story and examines you. They rule out other things that feel similar: above all infections, but also stones, endometriosis and, rarely, cancer of the bladder. You may be asked for:
 
 - a urine sample, sometimes several
 - a diary of a few days of what you drink, how often you pee and how it feels
@@ -51,10 +70,10 @@ It can take a long time to get a name for it. Bringing a written record of your 
 
 ## What can help
 
-There is no cure that works for everybody, but there are many ways to make life with IC easier. Most people try several, one after the other, and keep what helps. They fall into a few groups:
+There is no cure that works for all people, but there are many ways to make life with IC easier. Most people try several, one after the other, and keep what helps. They fall into a few groups:
 
 - **Things you can do yourself.** Finding out whether food or drink matters for you, warmth or cold, gentle movement, relaxation, easing constipation, training the bladder slowly when pain has settled.
-- **Physiotherapy** with somebody who knows pelvic pain. With IC the aim is usually to let the pelvic floor relax. Strengthening squeezes can make things worse, so ask before you begin them.
+- **Physiotherapy** with a therapist who knows pelvic pain. With IC the aim is usually to let the pelvic floor relax. Strengthening squeezes can make things worse, so ask before you begin them.
 - **Medicines by mouth**, for pain or to calm the bladder or its nerves.
 - **Treatments put into the bladder** through a thin tube.
 - **Procedures and, rarely, surgery**, when other things have not been enough.
@@ -68,20 +87,8 @@ When you are in pain it is tempting to change everything at once. Then, if you f
 
 On bad days there is [the flare kit](/flare-kit). It works without a connection, and asks nothing of you.
 
-## When to seek care
+${SEEK_CARE}
 
-New or different symptoms always deserve a look, also when you have had IC for years. It could be an infection, which needs a test.
-
-- **Call 999 or go to A&E** if you cannot pee and your bladder feels painfully full, if the area between your legs goes numb, your legs become weak or you lose control of your bowels, if you have a fever with shaking or confusion, or if you bleed heavily or pass clots.
-- **Get help the same day** (your GP, or NHS 111) for blood in your pee with pain in your lower tummy, fever or chills, pain in your side or back, pus, or new symptoms while you are pregnant.
-- **See a doctor soon** if you ever see blood in your pee, even once and without pain.
-- **If life feels too heavy to carry**, Samaritans answer day and night on 116 123. Call 999 if you are in danger.
-
-## Sources
-
-- NHS, [Bladder pain syndrome (interstitial cystitis)](https://www.nhs.uk/conditions/interstitial-cystitis/)
-- American Urological Association, [Diagnosis and Treatment of Interstitial Cystitis/Bladder Pain Syndrome](https://www.auajournals.org/doi/10.1097/JU.0000000000002756), 2022
-- Van de Merwe and others, [Diagnostic Criteria, Classification, and Nomenclature for Painful Bladder Syndrome/Interstitial Cystitis](https://doi.org/10.1016/j.eururo.2007.09.019), European Urology, 2008
-- National Institute of Diabetes and Digestive and Kidney Diseases, Interstitial Cystitis (Painful Bladder Syndrome), at [niddk.nih.gov](https://www.niddk.nih.gov)
+${sourcesOf('nhs', 'aua', 'niddk')}
 `,
 }

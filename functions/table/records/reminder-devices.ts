@@ -24,7 +24,8 @@ async function changeItem(user: UserId, rule: (item: StoredItem) => StoredItem):
     const after = rule(before)
     if (after === before) return
     const { duePk, dueSk, ...rest } = after
-    const place = after.devices.length > 0 && duePk !== undefined && dueSk !== undefined ? { duePk, dueSk } : {}
+    const isTold = after.devices.length > 0 || after.mail !== undefined
+    const place = isTold && duePk !== undefined && dueSk !== undefined ? { duePk, dueSk } : {}
     const condition = { version: 'v', before: before.v }
     if (await replaceItem(key, { ...rest, ...place, v: before.v + 1 }, condition)) return
   }

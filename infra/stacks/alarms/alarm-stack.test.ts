@@ -1,20 +1,13 @@
-import type { Stack } from 'aws-cdk-lib'
-import { Match, Template } from 'aws-cdk-lib/assertions'
+import { Match, type Template } from 'aws-cdk-lib/assertions'
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import { describe, expect, it, vi } from 'vitest'
 import { actionsIn, type FeatureSpec } from '../../../functions/feature-spec.ts'
 import { finishLog, startLog } from '../../../functions/http/logger.ts'
+import { templateOf } from '../../../tests/fixtures/stacks.ts'
 import * as FEATURES from '../../features.ts'
-import { buildApp } from '../stacks.ts'
-
-function templatesOf(context = {}) {
-  const app = buildApp({ 'aws:cdk:disable-asset-staging': true, ...context })
-  const of = (name: string) => Template.fromStack(app.node.findChild(`Stillwater-${name}`) as Stack)
-  return { Alarms: of('Alarms'), Api: of('Api'), Data: of('Data') }
-}
 
 const features = Object.entries(FEATURES) as [string, FeatureSpec][]
-const templates = templatesOf()
+const templates = { Alarms: templateOf('Alarms'), Api: templateOf('Api'), Data: templateOf('Data') }
 const alarmsIn = (template: Template) =>
   Object.values(template.findResources('AWS::CloudWatch::Alarm')).map(({ Properties }) => Properties)
 const [alarmsOfApi, alarmsOfData] = [alarmsIn(templates.Api), alarmsIn(templates.Data)]
@@ -170,9 +163,9 @@ describe('[OPS-04] alarms', () => {
     [{}, 20],
     [{ monthlyBudget: '40' }, 40],
   ])('[SEC-12] tell that a month costs more than expected: %o', (context, Amount) => {
-    const { Alarms } = templatesOf(context)
+    const alarms = templateOf('Alarms', context)
     const topic = { Subscribers: [{ SubscriptionType: 'SNS', Address: { Ref: expect.stringMatching('^Topic') } }] }
-    const [budget = {}] = Object.values(Alarms.findResources('AWS::Budgets::Budget'))
+    const [budget = {}] = Object.values(alarms.findResources('AWS::Budgets::Budget'))
     expect(budget['Properties']).toMatchObject({
       Budget: { BudgetType: 'COST', TimeUnit: 'MONTHLY', BudgetLimit: { Amount, Unit: 'USD' } },
       NotificationsWithSubscribers: [
@@ -184,7 +177,7 @@ describe('[OPS-04] alarms', () => {
 
   it('are mailed to the operator only when an address is configured', () => {
     templates.Alarms.resourceCountIs('AWS::SNS::Subscription', 0)
-    templatesOf({ alarmEmail: 'water@stillwater.test' }).Alarms.hasResourceProperties('AWS::SNS::Subscription', {
+    templateOf('Alarms', { alarmEmail: 'water@stillwater.test' }).hasResourceProperties('AWS::SNS::Subscription', {
       Protocol: 'email',
       Endpoint: 'water@stillwater.test',
     })

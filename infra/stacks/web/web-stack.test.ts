@@ -3,10 +3,11 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type App, Stack } from 'aws-cdk-lib'
 import { Match, Template } from 'aws-cdk-lib/assertions'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { REMOTES, remotePath } from '../../../shared/remotes.ts'
+import { appWith } from '../../../tests/fixtures/stacks.ts'
 import { BUILD_FOLDER } from '../../build/bundle.ts'
-import { buildApp, buildRemote } from '../stacks.ts'
+import { buildRemote } from '../stacks.ts'
 import { bucketParameter, DISTRIBUTION_PARAMETER } from './remote-stack.ts'
 
 /** CDK's own parameter, which every stack reads. */
@@ -14,13 +15,8 @@ const BOOTSTRAP = '/cdk-bootstrap/hnb659fds/version'
 
 const STACK_NAMES = { learn: 'Stillwater-Learn', admin: 'Stillwater-Admin' } as const
 const stackIn = (app: App, name: string) => Template.fromStack(app.node.findChild(name) as Stack)
-let app: App
-let web: Template
-
-beforeAll(() => {
-  app = buildApp({ 'aws:cdk:disable-asset-staging': true })
-  web = stackIn(app, 'Stillwater-Web')
-})
+const app = appWith()
+const web = stackIn(app, 'Stillwater-Web')
 
 /** The CSP hash of an inline element in the built page. */
 function inlineHash(element: 'script' | 'style'): string {

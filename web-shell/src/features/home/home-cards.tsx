@@ -17,7 +17,7 @@ export function CardsAboveTools({ home }: { home: Home }) {
       <FeatureCards at="consent" home={home} />
       <FeatureCards at="getting-started" home={home} />
       {isWeekInCard(home) && (
-        <Card>
+        <Card className={styles['weekCard']}>
           <Progress today={home.today.date} home={home} />
         </Card>
       )}

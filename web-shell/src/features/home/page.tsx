@@ -1,4 +1,5 @@
 import reeds from 'art:reeds'
+import { useEffect, useState } from 'react'
 import type { LocalDate } from '../../../../shared/time/local-date.ts'
 import { formatDay } from '../../../../shared/ui/calendar/format-day.ts'
 import { classNames } from '../../../../shared/ui/class-names.ts'
@@ -19,6 +20,7 @@ import { Page } from '../../shell/first/frame/page.tsx'
 import { WhyPremium } from '../../shell/first/premium/why-premium.tsx'
 import { QuickTools, Tiles } from './cards.tsx'
 import { FeatureCards } from './feature-cards.tsx'
+import { expectsSteps, rememberSteps } from './getting-started/mark.ts'
 import { greeting } from './greeting.ts'
 import styles from './home.module.css'
 import { CardsAboveTools, CardsBelowTools, isWeekInCard } from './home-cards.tsx'
@@ -48,7 +50,11 @@ function Dashboard({ day, home }: DashboardProps) {
   const { data, error, isFetching, refetch, dataUpdatedAt } = home
   const failure = useFailure(home)
   const online = useOnline()
-  const hasShortScene = isWeekInCard(data)
+  const [expected] = useState(expectsSteps)
+  const hasShortScene = data ? isWeekInCard(data) : expected && !failure
+  useEffect(() => {
+    if (data) rememberSteps(hasShortScene)
+  }, [data, hasShortScene])
   return (
     <Page
       heading={greeting(hour, data?.account.fullName)}
@@ -76,7 +82,7 @@ function Dashboard({ day, home }: DashboardProps) {
         ) : failure ? (
           <LoadError error={failure} busy={isFetching} onRetry={() => void refetch()} />
         ) : (
-          <HomeSkeleton />
+          <HomeSkeleton weekOf={hasShortScene ? day : undefined} />
         )}
         <QuickTools />
         <CardsBelowTools home={data} />

@@ -146,5 +146,6 @@ describe('where notifications cannot be', () => {
     openRoom()
     await screen.findByRole('heading', { name: 'This browser cannot show notifications' })
     expect(screen.getByText('Without notifications, everything that is due is shown in the app.')).toBeTruthy()
+    expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'Open Reminders' }).pathname).toBe('/reminders')
   })
 })

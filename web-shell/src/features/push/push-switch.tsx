@@ -1,6 +1,7 @@
 import { Switch } from '../../../../shared/ui/choice/switch.tsx'
 import { Loading } from '../../../../shared/ui/progress/loading.tsx'
 import { Skeleton } from '../../../../shared/ui/progress/skeleton.tsx'
+import { Link } from '../../shell/first/frame/link.tsx'
 import { useAccount } from '../../shell/first/session/session.ts'
 import { platform } from './device/platform.ts'
 import { type Obstacle, ownerAmong } from './device/support.ts'
@@ -53,6 +54,9 @@ function Steps({ state }: { state: Obstacle }) {
         ))}
       </ol>
       <p className={styles['quiet']}>{text.always}</p>
+      <p className={styles['quiet']}>
+        {text.calendar} <Link to="/reminders">{text.reminders}</Link>
+      </p>
     </section>
   )
 }

@@ -37,6 +37,8 @@ export const text = {
     },
   },
   always: 'Without notifications, everything that is due is shown in the app.',
+  calendar: 'Or put your reminders in your calendar, which can tell you, too:',
+  reminders: 'Open Reminders',
   steps: {
     blocked: {
       ios: [

@@ -15,6 +15,10 @@ export const problems = {
     title: 'That time has passed',
     text: 'This reminder would never come. Please choose a later day or time.',
   },
+  'reminder-mail-unproven': {
+    title: 'Please confirm your address first',
+    text: 'Reminders are mailed only to an address that is confirmed to be yours.',
+  },
   'push-service-unknown': {
     title: 'This browser cannot be reached',
     text: 'We do not know the service through which it gets notifications. Another browser may work.',

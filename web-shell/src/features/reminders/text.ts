@@ -181,6 +181,31 @@ export const text = {
     save: 'Save',
   },
 
+  calendar: {
+    row: { title: 'In your calendar', text: 'For devices without notifications' },
+    title: 'Reminders in your calendar',
+    what: 'This saves a small file. Open it, and your calendar app adds your reminders and tells you when one comes, also where this app cannot show notifications.',
+    says: {
+      plain: 'Each entry says only “Stillwater: a reminder for you”.',
+      title: 'Each entry shows the title of its reminder, because you chose that for notifications.',
+    },
+    again:
+      'The calendar does not know what you do here: it goes on after Done, Skip and Snooze, and in quiet hours. After changing a reminder, save the file again and remove the old entries.',
+    save: 'Save calendar file',
+    saving: 'Saving…',
+    fileName: 'stillwater-reminders.ics',
+    failed: { title: 'The file could not be made', text: 'Please try again. Your reminders are all still here.' },
+  },
+
+  mail: {
+    label: 'Also by mail',
+    hint: 'To the address of your account, without a word about what it is: at most 12 a day. What is due stays here, too.',
+    isOn: 'Reminders come by mail, too',
+    isOff: 'Reminders no longer come by mail',
+    unproven: 'Reminders can come by mail, too, once your address is confirmed.',
+    prove: 'Confirm it',
+  },
+
   /** On the card of the tool. */
   status: {
     due: (count: number) => (count === 1 ? '1 reminder is due.' : `${count} reminders are due.`),

@@ -62,7 +62,7 @@ export const text = {
     value: 'On this device, and what they say',
     what: 'Notifications are reminders that you have set yourself. They say nothing about your health, unless you choose to see the titles of reminders.',
     mails:
-      'Mails come only about your account: links that you ask for, and notices when its password, its address or a device changes, or when it will be deleted. They never mention your health.',
+      'Mails come about your account: links that you ask for, and notices when its password, its address or a device changes, or when it will be deleted. Reminders are mailed only if you turn that on. Mails never mention your health.',
   },
   zone: {
     title: 'Time zone',

@@ -44,7 +44,7 @@ export function AllTab({ state, agenda, acting, onOpen, onAllDue }: AllTabProps)
           }}
         />
       )}
-      <SettingsCard settings={state.settings} onOpen={() => onOpen({ what: 'settings' })} />
+      <SettingsCard settings={state.settings} hasReminders={all.length > 0} onOpen={(what) => onOpen({ what })} />
       <History agenda={agenda} />
     </>
   )

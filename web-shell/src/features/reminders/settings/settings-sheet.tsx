@@ -50,7 +50,14 @@ export function SettingsSheet({ settings, changes, onClose }: SettingsSheetProps
     if (wrong || changes.isPending) return
     const { showsTitle, hasQuiet, from, until } = form
     changes.mutate(
-      { what: 'settings', settings: { showsTitle, ...(hasQuiet && { quietHours: { from, until } }) } },
+      {
+        what: 'settings',
+        settings: {
+          showsTitle,
+          ...(hasQuiet && { quietHours: { from, until } }),
+          ...(settings.byMail && { byMail: true }),
+        },
+      },
       {
         onSuccess: () => {
           write(stored)

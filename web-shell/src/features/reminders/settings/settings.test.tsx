@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { problem } from '../../../testing/fake-service.ts'
+import { problem, reply } from '../../../testing/fake-service.ts'
+import { homeReply } from '../../../testing/home.ts'
+import { ACCOUNT } from '../../../testing/open-app.tsx'
 import { button, openReminders, sentChange, TABLET } from '../../../testing/open-reminders.ts'
 import { setOnline, standAtNoon } from '../../../testing/open-training.ts'
 
@@ -80,4 +82,25 @@ test('[REM-04] settings that cannot be saved say so', async () => {
   })
   await user.click(await button('Save'))
   expect((await screen.findByRole('alert')).textContent).toMatch(/^This could not be saved.*still here\.$/)
+})
+
+test('[REM-05] reminders come by mail, too, and no longer, at one tap each', async () => {
+  const { user, changes } = openReminders({ state: { reminders: [TABLET], settings: { showsTitle: true } } })
+  const mail = () => screen.findByRole<HTMLInputElement>('switch', { name: 'Also by mail' })
+  expect((await mail()).checked).toBe(false)
+  await user.click(await mail())
+  expect((await sentChange(changes)).body).toEqual({ showsTitle: true, byMail: true })
+  await screen.findByText('Reminders come by mail, too')
+  await user.click(await mail())
+  expect((await sentChange(changes, 1)).body).toEqual({ showsTitle: true })
+  await screen.findByText('Reminders no longer come by mail')
+})
+
+test('[REM-05] a user whose address is not proven is led to that first', async () => {
+  const account = { ...ACCOUNT, emailProven: false }
+  openReminders({
+    others: { 'GET /api/auth/session': () => reply({ account }), 'GET /api/home': () => homeReply({ account }) },
+  })
+  expect((await screen.findByRole<HTMLAnchorElement>('link', { name: 'Confirm it' })).search).toBe('?room=email')
+  expect(screen.queryByRole('switch', { name: 'Also by mail' })).toBeNull()
 })

@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { existsSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
-import { ROOT } from '../root.ts'
-import { BUILD_FOLDER } from './bundle.ts'
+import { BUILD_FOLDER } from '../../infra/build/bundle.ts'
+import { ROOT } from '../../infra/root.ts'
 
 it('`npm start` builds into its own folder and does not touch the files that another `npm start` serves', async () => {
   const folder = `dist/start-test-${process.pid}`
@@ -13,7 +13,7 @@ it('`npm start` builds into its own folder and does not touch the files that ano
   // `BUILD_FOLDER` is the folder that another `npm start` serves.
   const modifiedTimes = () => builtFiles.map((path) => statSync(join(BUILD_FOLDER, path)).mtimeMs)
   const before = modifiedTimes()
-  const script = `const { watchAll } = await import(${JSON.stringify(join(import.meta.dirname, 'build.ts'))})
+  const script = `const { watchAll } = await import(${JSON.stringify(join(ROOT, 'infra/build/build.ts'))})
     const builds = await watchAll(() => {}, () => {}); await builds.stop(); process.exit(7)`
   const env = { ...process.env, NODE_ENV: 'production', STILLWATER_BUILD: folder }
   const child = spawn(process.execPath, ['--input-type=module', '-e', script], { env, stdio: 'inherit' })

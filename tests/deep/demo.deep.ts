@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { BatchWriteCommand, DynamoDBDocumentClient, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { startWorld, type World } from '../world.ts'
-import { addDemoAccounts, DEMO_ACCOUNTS } from './demo.ts'
+import { addDemoAccounts, DEMO_ACCOUNTS } from '../../infra/local/demo/demo.ts'
+import { startWorld, type World } from '../../infra/local/world.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'stillwater-demo-'))
 let world: World

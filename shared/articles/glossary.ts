@@ -1,0 +1,27 @@
+/** Medical words in articles, each explained in one plain sentence. In lower case, except for names and letters. */
+export const GLOSSARY: Readonly<Record<string, string>> = {
+  antibiotic: 'A medicine that works against bacteria, and so against a proven infection.',
+  antihistamine: 'A tablet that is best known for allergies, and that may calm some sore bladders.',
+  'bladder diary': 'A record of a few days: when you drink, when you pee, how much, and how it feels.',
+  catheter: 'A thin, soft tube that is put into the bladder to empty or to fill it.',
+  culture: 'A test in which a lab looks for germs that grow from your pee.',
+  cystoscopy: 'A look inside the bladder with a thin camera.',
+  endometriosis: 'A condition in which tissue like the lining of the womb grows in other places and can hurt.',
+  flare: 'A time in which your symptoms are clearly worse than is usual for you.',
+  frequency: 'Going to the toilet to pee more often than is usual.',
+  'hunner lesion': 'A sore patch on the inside of the bladder that some people with IC have.',
+  infection: 'An illness from germs, which a test can find and medicine can treat.',
+  instillation: 'A liquid medicine that is put into the bladder through a thin tube.',
+  'interstitial cystitis':
+    'A lasting condition with pain that seems to come from the bladder, and with a need to pee often or in a hurry.',
+  'kegel squeeze': 'An exercise that tightens the pelvic floor, and that often does not suit people with IC.',
+  nocturia: 'Waking at night because you need to pee.',
+  'pelvic floor': 'The muscles at the bottom of the pelvis that hold up the bladder and the bowel.',
+  physiotherapist: 'A person who is trained to treat muscles and movement.',
+  trigger: 'A thing that may set off a flare in one person and not in another.',
+  urethra: 'The short tube through which pee leaves the body.',
+  urgency: 'A sudden, strong need to pee that is hard to put off.',
+  urodynamics: 'A test that measures the pressure in the bladder while it fills and empties.',
+  urologist: 'A doctor for the bladder, the kidneys and the tubes between them.',
+  void: 'One time of peeing, from the start until you are done.',
+}
