@@ -18,7 +18,6 @@ import { insight } from './features/insight/feature.ts'
 import { onboarding } from './features/onboarding/feature.ts'
 import { profile } from './features/profile/feature.ts'
 import { push } from './features/push/feature.ts'
-import { reading } from './features/reading/feature.ts'
 import { reminders } from './features/reminders/feature.ts'
 import { reports } from './features/reports/feature.ts'
 import { tools } from './features/tools/feature.ts'
@@ -50,7 +49,6 @@ const FEATURES = [
   onboarding,
   profile,
   push,
-  reading,
   reminders,
   reports,
   tools,

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { listQuery } from '../../../../shared/articles/queries.ts'
 import { badgeOf, NEW_FOR_MS } from '../../../../shared/articles/rules.ts'
+import { localDate } from '../../../../shared/time/local-date.ts'
 import { call } from '../../shell/first/api/call.ts'
 import { isDataSaverOn } from '../../shell/first/api/data-saver.ts'
 import { ARTICLE_TIP_KEY, type ArticleTip } from './article-tip.ts'
@@ -24,7 +25,7 @@ export async function findNewArticle(client: QueryClient): Promise<void> {
           title: 'New to read',
           text: chosen.title,
           link: { to: `/learn?${new URLSearchParams({ article: chosen.title })}`, label: 'Read it' },
-          until: chosen.createdAt + NEW_FOR_MS,
+          until: localDate(chosen.createdAt + NEW_FOR_MS, 'UTC'),
         }
       : null,
   )

@@ -21,23 +21,20 @@ const ASK_AFTER_MS = 12_000
 /** The tip that fits today best. Source: requirement HOME-07. */
 export function TipCard({ home: { today, loggedOn, earlierRun } }: { home: Home }) {
   const client = useQueryClient()
-  const [article] = useState(() => {
-    const stored = client.getQueryData<ArticleTip>(ARTICLE_TIP_KEY)
-    return stored && stored.until > Date.now() ? stored : undefined
-  })
+  const [article] = useState(() => client.getQueryData<ArticleTip>(ARTICLE_TIP_KEY))
   const tip = contextTip({
     needsCare: needsCare(today),
     progress: weeklyGoal(loggedOn, today.date).progress,
     loggedToday: isLogged(today),
     streak: streakDays(loggedOn, earlierRun, today.date),
-    hasNewArticle: article !== undefined,
+    hasNewArticle: today.date <= (article?.until ?? ''),
   })
   useEffect(() => {
-    const ask = () => import('./new-article.ts').then(({ findNewArticle }) => findNewArticle(client))
-    const timer = setTimeout(() => void ask().catch(() => undefined), ASK_AFTER_MS)
+    const ask = () => import('./new-article.ts').then((late) => late.findNewArticle(client)).catch(() => 0)
+    const timer = setTimeout(ask, ASK_AFTER_MS)
     return () => clearTimeout(timer)
   }, [client])
-  const words = tip === 'article' && article ? article : text.tips[tip === 'article' ? 'default' : tip]
+  const words = tip === 'article' ? (article as ArticleTip) : text.tips[tip]
   return (
     <Card tone="soft" aria-labelledby="context-tip" className={styles['tip']}>
       <div>

@@ -1,5 +1,0 @@
-import type { Feature } from '../../shell/early/feature.ts'
-
-export const reading = {
-  operations: () => import('./operations.ts').then(({ operations }) => operations),
-} as const satisfies Feature
