@@ -1,22 +1,5 @@
 import type { ArticleCard } from './schema.ts'
 
-const MAX_SLUG_LENGTH = 80
-
-/**
- * The part of a public address that stands for an article: lower case, digits and single hyphens. Articles have different
- * titles, so they nearly always have different ones.
- */
-export function articleSlug(title: string): string {
-  const plain = title.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
-  const words = plain.replaceAll(/['’]/g, '').replaceAll(/[^a-z0-9]+/g, '-')
-  return words.slice(0, MAX_SLUG_LENGTH).replaceAll(/^-+|-+$/g, '')
-}
-
-/** The public address of an article, on this origin. */
-export function publicArticlePath({ title }: Pick<ArticleCard, 'title'>): string {
-  return `/read/${articleSlug(title)}`
-}
-
 /** The hashtags of a shared article, without `#`. Source: requirement LEARN-10. */
 export function hashtagsOf(category: string): string[] {
   return ['IC', 'InterstitialCystitis', category.replaceAll(/\s/g, ''), 'HealthApp']
@@ -34,7 +17,7 @@ const query = (parts: Readonly<Record<string, string>>) =>
 
 type Shared = Pick<ArticleCard, 'title' | 'summary' | 'category'>
 
-/** The address that opens a target with an article filled in. `url`: the article's public address. */
+/** The address that opens a target with an article filled in. `url`: the address of the article. */
 export function shareAddress(target: ShareTarget, { title, summary, category }: Shared, url: string): string {
   const tags = hashtagsOf(category)
   const hashes = tags.map((tag) => `#${tag}`).join(' ')

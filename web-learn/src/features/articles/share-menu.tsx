@@ -1,11 +1,12 @@
 import share from 'icon:share-network'
 import { useId } from 'react'
 import type { ArticleCard } from '../../../../shared/articles/schema.ts'
-import { publicArticlePath, SHARE_TARGETS, shareAddress } from '../../../../shared/articles/share.ts'
+import { SHARE_TARGETS, shareAddress } from '../../../../shared/articles/share.ts'
 import { Button, buttonClass } from '../../../../shared/ui/button.tsx'
 import { Icon } from '../../../../shared/ui/picture/picture.tsx'
 import { useShell } from '../../../../shared/ui/shell.tsx'
 import styles from './articles.module.css'
+import { articlePath } from './card.tsx'
 import { shareText } from './text.ts'
 
 interface ShareMenuProps {
@@ -14,7 +15,7 @@ interface ShareMenuProps {
   big?: boolean
 }
 
-/** Shares the public address of an article. It says nothing about the user. Source: requirement LEARN-10. */
+/** Shares the address of an article. It says nothing about the user. Source: requirement LEARN-10. */
 export function ShareMenu({ card, big = false }: ShareMenuProps) {
   const id = useId()
   const { notify } = useShell()
@@ -24,7 +25,7 @@ export function ShareMenu({ card, big = false }: ShareMenuProps) {
     popoverTarget: id,
     popoverTargetAction: 'hide',
   } as const
-  const url = location.origin + publicArticlePath(card)
+  const url = location.origin + articlePath(card)
 
   async function copy(): Promise<void> {
     try {
