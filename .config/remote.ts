@@ -67,6 +67,8 @@ export function remoteConfig(name: RemoteName, root: string): UserConfig {
         dts: false,
         exposes: { './routes': './src/routes.tsx' },
         shared,
+        // In seconds. On a busy machine a file may take long; what is then left out makes the remote larger.
+        moduleParseIdleTimeout: 120,
         experiments: { externalRuntime: true },
       }),
     ],

@@ -23,11 +23,11 @@ async function costs(open: Open, ...names: string[]) {
   return { costOf, grown: describeGrowth(Object.fromEntries(names.map((name) => [name, costOf(name)]))) }
 }
 
-/** Largest allowed size of the scripts that an article needs in addition to those of the shell, in kilobytes. */
-const MAX_ARTICLE_KB = 22
+/** Largest allowed size of the scripts of the learning hub, which an article needs in addition to those of the shell, in kilobytes. */
+const MAX_ARTICLE_KB = 30
 
 /** Largest allowed size of the scripts that load before home is useful, in kilobytes. */
-const MAX_SCRIPT_KB = 119
+const MAX_SCRIPT_KB = 120
 
 describe('the cost of', () => {
   journey('[PERF-01] opening home is one call and at most three read units, with a month of data', async ({ open }) => {
