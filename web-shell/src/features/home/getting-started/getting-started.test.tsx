@@ -17,7 +17,7 @@ function openHome(home: Partial<Home>) {
 const card = async () => within(await screen.findByRole('region', { name: 'Getting Started' }))
 const daysAgo = (...ages: number[]) => ages.map((age) => addDays(today(), -age))
 
-beforeEach(() => localStorage.clear())
+beforeEach(() => sessionStorage.clear())
 
 test('[HOME-04] lists four steps: those that are done, and links to the others', async () => {
   const { sent } = openHome({ gettingStarted: { ...NEW, hasSetReminder: true }, loggedOn: daysAgo(0, 2) })
@@ -49,7 +49,7 @@ test.each([
 test('[HOME-04] keeps its room while home loads again, without a word', async () => {
   const first = openHome({ gettingStarted: NEW })
   await card()
-  await waitFor(() => expect(localStorage.getItem('getting-started')).toBe('1'))
+  await waitFor(() => expect(sessionStorage.getItem('getting-started')).toBe('1'))
   first.close()
   fakeService({ ...SIGNED_IN, 'GET /api/home': () => new Promise<Response>(() => {}) })
   openApp('/home')
@@ -60,7 +60,7 @@ test('[HOME-04] keeps its room while home loads again, without a word', async ()
 })
 
 test('[HOME-04] [HOME-12] is silent when home cannot be read', async () => {
-  localStorage.setItem('getting-started', '1')
+  sessionStorage.setItem('getting-started', '1')
   fakeService({ ...SIGNED_IN, 'GET /api/home': () => problem('unexpected') })
   openApp('/home')
   await screen.findByRole('alert')

@@ -1,13 +1,13 @@
 const MARK = 'getting-started'
 
 /*
- * Whether home last listed the first steps on this device. While home loads, their room is kept, so that nothing moves
- * when they come. It says nothing about the user.
+ * Whether home last listed the first steps in this tab. While home loads, their room is kept, so that nothing moves when
+ * they come. A sign-out clears it with the tab. Where a user stays logged in, home does not load: it is restored.
  */
 
 export function expectsSteps(): boolean {
   try {
-    return localStorage.getItem(MARK) !== null
+    return sessionStorage.getItem(MARK) !== null
   } catch {
     return false
   }
@@ -15,8 +15,8 @@ export function expectsSteps(): boolean {
 
 export function rememberSteps(areShown: boolean): void {
   try {
-    if (areShown) localStorage.setItem(MARK, '1')
-    else localStorage.removeItem(MARK)
+    if (areShown) sessionStorage.setItem(MARK, '1')
+    else sessionStorage.removeItem(MARK)
   } catch {
     // Without storage, home moves once while it loads.
   }
