@@ -40,6 +40,7 @@ const REVIEWED: Record<string, string> = {
   // The SIL Open Font License allows serving the font.
   '@fontsource-variable/newsreader': 'OFL-1.1',
   'axe-core': 'MPL-2.0',
+  'ical.js': 'MPL-2.0',
   // The Bitstream Vera licence allows use and distribution.
   'dejavu-fonts-ttf': 'SEE LICENSE IN README.md AND LICENSE',
   // MIT, according to their licence files.

@@ -30,17 +30,25 @@ const pushesOf = async (url: string) =>
 
 /** Counts what it costs to look up and ring one reminder of each of some users. Sources: requirements PERF-06, PERF-07. */
 export async function countRinging({ url }: { url: string }): Promise<Figures> {
-  for (let n = 0; n < RUNG; n++) await newListener(url)
-  await waitUntilIdle(url)
-  const before = await pushesOf(url)
+  const ring = () => callControlPage(url, 'POST', 'schedules/tick/run')
+  let before: number
+  for (;;) {
+    before = await pushesOf(url)
+    await Promise.all(Array.from({ length: RUNG }, () => newListener(url)))
+    await waitUntilIdle(url)
+    if ((await pushesOf(url)) === before) break
+    // The tick of the minute has rung some of them already. The others ring, and all of it begins again.
+    await ring()
+    await waitUntilIdle(url)
+  }
   await callControlPage(url, 'DELETE', 'capacity')
-  await callControlPage(url, 'POST', 'schedules/tick/run')
+  await ring()
   while ((await pushesOf(url)) < before + RUNG) await wait(20)
   await waitUntilIdle(url)
   const look = await tableUsage(url, (name) => name === 'tick')
-  const ring = await tableUsage(url, (name) => name === 'ring')
+  const rung = await tableUsage(url, (name) => name === 'ring')
   return {
     [`looking up ${RUNG} reminders`]: { readUnits: look.readUnits, writeUnits: look.writeUnits },
-    [`ringing ${RUNG} reminders`]: { readUnits: ring.readUnits, writeUnits: ring.writeUnits },
+    [`ringing ${RUNG} reminders`]: { readUnits: rung.readUnits, writeUnits: rung.writeUnits },
   }
 }

@@ -71,7 +71,7 @@ describe('the first day', () => {
     expect(await storedDayOf(ada.userId)).toMatchObject({ p: 6, u: 1, n: 'Easier after a warm bath' })
   })
 
-  journey.for<BrowserSettings>([{ font: 'ordinary' }, { font: 'widest' }, { font: 'widest', textSize: 130 }])(
+  journey.for<BrowserSettings>([{ font: 'widest' }, { font: 'widest', textSize: 130 }])(
     'is logged on a small phone in two taps without scrolling, with the settings %j',
     async (settings, { open }) => {
       const page = await open({ viewport: SMALL_PHONE, hasTouch: true, ...settings })

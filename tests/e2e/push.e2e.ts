@@ -188,7 +188,7 @@ describe('notifications', () => {
       await expectAccessible(page)
 
       const id = changeIdOf(at('06:59'), 'heron1')
-      const schedule = { frequency: 'daily', times: ['08:00', '09:00', '10:00'] }
+      const schedule = { frequency: 'daily', times: ['07:05', '07:10', '07:30'] }
       const created = await request(page).put(`/api/reminders/${id}`, {
         headers: SAME_ORIGIN,
         data: { change: id, title: 'A glass of water', kind: 'water', schedule },
@@ -197,7 +197,7 @@ describe('notifications', () => {
       const deliver = await newDelivery(page)
       const { shown, badge, press } = await watchNotifications(context)
 
-      await moveTo('08:00')
+      await moveTo('07:05')
       await expect.poll(() => pushesTo(ada.userId)).toHaveLength(1)
       await openHome(page)
       await deliver((await pushesTo(ada.userId))[0]?.payload)
@@ -209,7 +209,7 @@ describe('notifications', () => {
       await expect.poll(() => actionsOf(page)).toMatchObject([{ action: 'done', reminderId: id }])
       await expect.poll(shown).toEqual([])
 
-      await moveTo('09:00')
+      await moveTo('07:10')
       await expect.poll(() => pushesTo(ada.userId)).toHaveLength(2)
       await openHome(page)
       await deliver((await pushesTo(ada.userId))[0]?.payload)
@@ -229,7 +229,7 @@ describe('notifications', () => {
       await expect.poll(() => pushesTo(ada.userId)).toHaveLength(3)
       const [again] = await pushesTo(ada.userId)
       expect(again?.payload.tag).toBe(id)
-      expect(again?.at).toBeLessThanOrEqual(at('09:00') + 12 * MINUTE_MS)
+      expect(again?.at).toBeLessThanOrEqual(at('07:10') + 12 * MINUTE_MS)
 
       // After signing out nothing comes, and nothing of it stays.
       await page.goto('/profile')
@@ -239,7 +239,7 @@ describe('notifications', () => {
         await page.evaluate(async () => (await navigator.serviceWorker.ready).pushManager.getSubscription()),
       ).toBeNull()
       expect((await readDeviceStorage(page)).items).toBe(0)
-      await moveTo('10:00')
+      await moveTo('07:30')
       expect(await pushesTo(ada.userId)).toHaveLength(3)
     },
   )

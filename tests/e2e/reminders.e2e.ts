@@ -84,6 +84,18 @@ async function snoozeOffline(page: Page, userId: string): Promise<void> {
   await expect.poll(() => actionsOf(userId)).toHaveLength(2)
 }
 
+/** Turns reminders by mail on. The next one comes as a mail that says nothing about it. */
+async function remindByMail(page: Page, email: string): Promise<void> {
+  await page.getByRole('switch', { name: 'Also by mail' }).press('Space')
+  await page.getByText('Reminders come by mail, too').waitFor()
+  await moveClock(300)
+  const mails = (): Promise<{ subject: string; text: string }[]> =>
+    callControlPage('GET', `mail?to=${encodeURIComponent(email)}`)
+  const ofReminders = async () => (await mails()).filter(({ subject }) => subject === 'Stillwater: a reminder for you')
+  await expect.poll(ofReminders).toHaveLength(1)
+  expect((await ofReminders())[0]?.text).not.toContain('glass')
+}
+
 async function changeAndDelete(page: Page): Promise<void> {
   await press(page, /^A large glass of water/)
   await page.getByRole('radio', { name: 'Every day' }).press('Space')
@@ -99,11 +111,11 @@ async function changeAndDelete(page: Page): Promise<void> {
 }
 
 journey(
-  '[REM-01] [REM-03] [REM-04] [ROUTE-03] [ROUTE-11] [TOOLS-01] a day with a reminder on a small phone by keyboard, offline and beside another device',
+  '[REM-01] [REM-03] [REM-04] [REM-05] [ROUTE-03] [ROUTE-11] [TOOLS-01] a day with a reminder on a small phone by keyboard, offline and beside another device',
   async ({ open }) => {
     onTestFinished(() => callControlPage('PUT', 'clock', { now: null }))
     await morning()
-    const ada = await newUser()
+    const ada = await newUser({ proven: true })
     const phone = await open({ viewport: SMALL_PHONE, colorScheme: 'dark', allowsServiceWorker: true })
     await signIn(phone, ada, true)
     await phone.goto('/reminders')
@@ -152,5 +164,6 @@ journey(
     await changeAndDelete(phone)
     await tablet.reload()
     await tablet.getByText('Every day at 19:00 · next today').waitFor()
+    await remindByMail(phone, ada.email)
   },
 )
