@@ -30,6 +30,8 @@ export async function countUsage({ url, open }: BenchWorld): Promise<Figures> {
   const insight = firstPage.waitForResponse(/\/api\/insights$/)
   const signingIn = await countUsageOf(url, firstPage, () => Promise.all([signIn(firstPage, user), insight]))
   const cookies = await firstPage.context().cookies()
+  // Home asks for new articles a while after it is opened.
+  await firstPage.close()
 
   const page = await open(ISOLATED_CONTEXT)
   await page.context().addCookies(cookies)
@@ -38,11 +40,14 @@ export async function countUsage({ url, open }: BenchWorld): Promise<Figures> {
     await page.getByText('Ready to Check-In').waitFor()
   })
   const article = await countUsageOf(url, page, async () => {
+    // How far the article is read is sent after it is shown.
+    const progress = page.waitForResponse(/\/reading\/progress\//)
     await page.getByRole('link', { name: 'Learn', exact: true }).first().click()
     await page.getByRole('region', { name: 'Featured Article' }).getByRole('link').first().click()
     await page.getByRole('heading', { name: 'Sources' }).waitFor()
+    await progress
   })
-  // A browser of its own: the other one still sends how far the article was read.
+  await page.close()
   const log = await open(ISOLATED_CONTEXT)
   await log.context().addCookies(cookies)
   await log.goto('/log')
