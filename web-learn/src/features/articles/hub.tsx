@@ -3,6 +3,7 @@ import { arrangeHub, filterByChip } from '../../../../shared/articles/rules.ts'
 import type { ArticleCard } from '../../../../shared/articles/schema.ts'
 import { CHIPS, type Chip } from '../../../../shared/articles/sections.ts'
 import { sectionText } from '../../../../shared/articles/text.ts'
+import { readLast } from '../../../../shared/reading/rules.ts'
 import { buttonClass } from '../../../../shared/ui/button.tsx'
 import { Card as SoftCard } from '../../../../shared/ui/card.tsx'
 import { ChoiceChips } from '../../../../shared/ui/choice/choice-chips.tsx'
@@ -21,6 +22,7 @@ import { SearchBox } from './search-box.tsx'
 import { SearchResults } from './search-results.tsx'
 import { StartHerePromo, StartHereSteps } from './start-here.tsx'
 import { chipText, text } from './text.ts'
+import { useReading } from './use-reading.ts'
 import { useSearch } from './use-search.ts'
 
 const CHIP_IDS = Object.keys(CHIPS) as Chip[]
@@ -105,6 +107,8 @@ function AllArticles({ articles, now }: TopicsProps) {
 
 function AllTopics({ articles, now }: TopicsProps) {
   const { featured, carousels, more } = arrangeHub(articles)
+  // The left column is long only with articles to pick up: then a carousel fills the right one.
+  const isLeftLong = readLast(useReading().reading, articles).length > 0
   if (!featured) return <EmptyHub {...text.empty} />
   const [first, ...others] = carousels.map(({ id, articles: topicArticles }) => (
     <Carousel key={id} title={sectionText[id]} articles={topicArticles} now={now} />
@@ -121,10 +125,11 @@ function AllTopics({ articles, now }: TopicsProps) {
         </div>
         <div className={styles['zone']}>
           <Recommended articles={articles} now={now} />
-          {first}
+          {isLeftLong && first}
         </div>
       </div>
       <div className={styles['halves']}>
+        {!isLeftLong && first}
         {others}
         {more.length > 0 && <Carousel title={text.more} articles={more} now={now} />}
       </div>
