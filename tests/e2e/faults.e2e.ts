@@ -103,7 +103,7 @@ journey.for(['with', 'without'])(
     await page.getByText('Not reachable just now').first().waitFor()
     await setFault()
     await page.clock.fastForward(61_000)
-    await page.getByText('Pain 9').waitFor()
+    await page.getByText('Pain 9').first().waitFor()
     await waitUntilSent()
     await page.getByText('Not reachable just now').first().waitFor({ state: 'hidden' })
   },
