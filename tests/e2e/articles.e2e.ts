@@ -117,6 +117,13 @@ journey(
 
     await page.getByRole('button', { name: 'Bookmark' }).click()
     await page.getByText('Article bookmarked!').waitFor()
+    // A change that arrives twice has one effect.
+    const repeated = {
+      headers: { 'sec-fetch-site': 'same-origin' },
+      data: { change: `${Date.now()}-heron1`, textSize: 'large' },
+    }
+    for (const _ of [1, 2])
+      expect((await page.context().request.put('/api/reading/settings', repeated)).status()).toBe(200)
     await page.getByRole('button', { name: 'Share' }).first().click()
     await expectAccessible(page)
     await page.keyboard.press('Escape')
