@@ -41,7 +41,7 @@ const builds = await runTimed(report, 'Functions and shell built', () =>
     },
   ),
 )
-world = await startWorld({ port: Number(PORT), folder, liveReload, report })
+world = await startWorld({ port: Number(PORT), folder, isWarm: true, liveReload, report })
 
 // The code of the stacks, of the local world and of the routes is read only at the start.
 const logOnChange = (what: string) => async () => console.log(what)

@@ -42,6 +42,8 @@ interface WorldOptions {
   folder: string | undefined
   /** The folder of a copy of the build. Without it, the build itself is used. */
   buildFolder?: string
+  /** Starts all functions at once, so that the first request to each is quick. Otherwise each starts with its first event. */
+  isWarm?: boolean
   /** Reloads open pages after a new build. */
   liveReload?: LiveReload
   /** Receives each started part and its duration. Several parts start in parallel. */
@@ -65,7 +67,14 @@ export interface World {
 }
 
 /** Starts the synthesised stacks on loopback. The bundles and the shell must have been built. */
-export async function startWorld({ port, folder, buildFolder, liveReload, report }: WorldOptions): Promise<World> {
+export async function startWorld({
+  port,
+  folder,
+  buildFolder,
+  isWarm = false,
+  liveReload,
+  report,
+}: WorldOptions): Promise<World> {
   const clock = newClock()
   const now = () => nowOf(clock)
   const faults = new Faults()
@@ -126,7 +135,8 @@ export async function startWorld({ port, folder, buildFolder, liveReload, report
     endpoints,
     (spec) => new LocalFunction({ ...spec, pushPort }, clock, { log, onRun: capacity.createRunCounter(spec.caller) }),
   )
-  await runTimed(report, 'Functions warm', () => Promise.all([...functions.values()].map((each) => each.warm())))
+  if (isWarm)
+    await runTimed(report, 'Functions warm', () => Promise.all([...functions.values()].map((each) => each.warm())))
   const serve = createEdge(assembly, resourcesOf, functions, { now, liveReload, faults, objects })
 
   const credentials = { accessKeyId: WORLD_KEY, secretAccessKey: 'local' }

@@ -1,4 +1,4 @@
-import { expect, it, onTestFinished } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { callControlPage, newUser } from '../fixtures/browser/browser.ts'
 
 const unfinished = async (): Promise<string[]> =>
@@ -7,14 +7,14 @@ const deadLetters = async (feature: string): Promise<unknown[]> =>
   (await callControlPage('GET', 'queues')).find(({ name }: { name: string }) => name === `${feature}DeadLetters`)
     .messages
 
+/** A time of day that is more than an hour from each nightly run, and minutes from each hourly one: only the runs below can fail. */
+beforeEach(() => callControlPage('PUT', 'clock', { now: new Date(new Date().setUTCHours(36, 40, 0, 0)).toISOString() }))
+afterEach(async () => {
+  await callControlPage('PUT', 'faults', {})
+  await callControlPage('PUT', 'clock', { now: null })
+})
+
 it('[RELY-06] an unfinished account is deleted at night; a failed run leaves a dead letter', async () => {
-  onTestFinished(async () => {
-    await callControlPage('PUT', 'faults', {})
-    await callControlPage('PUT', 'clock', { now: null })
-  })
-  // A time of day far from the nightly run, so that only the runs below can fail.
-  const noon = new Date(new Date().setUTCHours(36, 0, 0, 0)).toISOString()
-  await callControlPage('PUT', 'clock', { now: noon })
   const { userId } = await newUser({ unfinished: true })
   await callControlPage('PUT', 'clock', { advanceMinutes: 61 })
   await callControlPage('PUT', 'faults', { target: 'identity', mode: 'down' })
@@ -28,10 +28,6 @@ it('[RELY-06] an unfinished account is deleted at night; a failed run leaves a d
 })
 
 it('[RELY-06] a failed delivery of articles leaves a dead letter, and the next run succeeds', async () => {
-  onTestFinished(async () => {
-    await callControlPage('PUT', 'faults', {})
-    await callControlPage('PUT', 'clock', { now: null })
-  })
   await callControlPage('PUT', 'faults', { target: 'dynamodb', mode: 'down' })
   expect(await callControlPage('POST', 'schedules/content/run')).toEqual({ succeeded: false })
   await callControlPage('PUT', 'clock', { advanceMinutes: 5 })
@@ -41,13 +37,6 @@ it('[RELY-06] a failed delivery of articles leaves a dead letter, and the next r
 })
 
 it('[RELY-06] a failed erasure of accounts leaves a dead letter, and the next run succeeds', async () => {
-  onTestFinished(async () => {
-    await callControlPage('PUT', 'faults', {})
-    await callControlPage('PUT', 'clock', { now: null })
-  })
-  // A minute far from the hourly run, so that only the run below can fail.
-  const now = new Date(new Date().setUTCHours(36, 40, 0, 0)).toISOString()
-  await callControlPage('PUT', 'clock', { now })
   await callControlPage('PUT', 'faults', { target: 'dynamodb', mode: 'down' })
   expect(await callControlPage('POST', 'schedules/erasure/run')).toEqual({ succeeded: false })
   await callControlPage('PUT', 'clock', { advanceMinutes: 5 })
@@ -57,12 +46,6 @@ it('[RELY-06] a failed erasure of accounts leaves a dead letter, and the next ru
 })
 
 it('[RELY-06] [SEC-22] a failed nightly look at payments leaves a dead letter, and the next run succeeds', async () => {
-  onTestFinished(async () => {
-    await callControlPage('PUT', 'faults', {})
-    await callControlPage('PUT', 'clock', { now: null })
-  })
-  const noon = new Date(new Date().setUTCHours(36, 0, 0, 0)).toISOString()
-  await callControlPage('PUT', 'clock', { now: noon })
   await callControlPage('PUT', 'faults', { target: 'stripe', mode: 'down' })
   expect(await callControlPage('POST', 'schedules/reconcile/run')).toEqual({ succeeded: false })
   await callControlPage('PUT', 'clock', { advanceMinutes: 5 })

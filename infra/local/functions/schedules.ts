@@ -3,10 +3,10 @@ import type { NextAfter } from './occurrences.ts'
 
 const MINUTE_MS = 60_000
 /**
- * The maximum number of runs of a schedule in one jump of the clock: the runs of one hour for `rate(1 minute)`, of two
- * months for `rate(1 day)`. Only the last ones run. Earlier ones are missed, as in an outage.
+ * The maximum number of runs of a schedule in one jump of the clock: the runs of five minutes for `rate(1 minute)`, of
+ * five days for `rate(1 day)`. Only the last ones run. Earlier ones are missed, as in an outage, so that a jump is quick.
  */
-const MAX_RUNS_PER_JUMP = 60
+const MAX_RUNS_PER_JUMP = 5
 
 export interface Schedule {
   name: string

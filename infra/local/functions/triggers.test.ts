@@ -107,11 +107,11 @@ describe('a schedule', () => {
     await expect.poll(() => lines).toHaveLength(1)
   })
 
-  it('runs only for the last hour of a jump over a month', async () => {
+  it('runs only for the last minutes of a jump over a month', async () => {
     const { lines, pass } = await runTemplate(TICK, schedule('rate(1 minute)'))
     await pass(30 * 24 * 60)
-    await expect.poll(() => lines.length).toBeGreaterThan(58)
-    expect(lines.length).toBeLessThanOrEqual(61)
+    await expect.poll(() => lines.length).toBeGreaterThan(3)
+    expect(lines.length).toBeLessThanOrEqual(6)
   })
 
   it('does not run when the clock moves back, but runs again when the clock passes the same time again', async () => {

@@ -4,7 +4,7 @@ import type { DayOperation, SavedDay } from '../../../shared/days/model/schema.t
 import { Queue } from '../shell/later/offline/queue/queue.ts'
 import type { QueueEnvironment } from '../shell/later/offline/queue/queue-environment.ts'
 import { classifyFailure } from '../shell/later/offline/queue/refused-or-later.ts'
-import { createMemoryStore, openDurableStore } from '../shell/later/offline/queue/store.ts'
+import { createMemoryStore, openDurableStore, type QueueStore } from '../shell/later/offline/queue/store.ts'
 
 export const DATE = '2026-11-20'
 
@@ -19,8 +19,12 @@ export const editWith = (painLevel: number, date = DATE): UnnumberedEdit => ({
 export const savedDay = ({ date }: DayOperation): SavedDay => ({ day: { ...emptyDay(date), version: 1 } })
 
 /** Opens a tab's queue in this browser, of a new user unless an account is given. Its edits have the numbers 1, 2, 3. */
-export async function openQueue(overrides: Partial<QueueEnvironment> = {}, account: string = crypto.randomUUID()) {
-  const queue = new Queue([await openDurableStore(account, () => 0), createMemoryStore()], {
+export async function openQueue(
+  overrides: Partial<QueueEnvironment> = {},
+  account: string = crypto.randomUUID(),
+  stores?: readonly QueueStore[],
+) {
+  const queue = new Queue(stores ?? [await openDurableStore(account, () => 0), createMemoryStore()], {
     kinds: { day: DAY_RULES },
     send: async (operation: DayOperation): Promise<unknown> => savedDay(operation),
     classifyFailure,

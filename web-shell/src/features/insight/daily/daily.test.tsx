@@ -20,7 +20,7 @@ const logged = (values: Day['values']): Day => ({
 })
 const runOf = (days: number) => Array.from({ length: days }, (_, back) => addDays(today(), -back))
 
-/** Opens home. An idle browser is simulated by calling `become idle`. */
+/** Opens home. The browser is busy until `becomeIdle` is called, and idle from then on. */
 function openHome(home: Partial<Home>, insight: () => Response = () => insightsReply()) {
   const sent = fakeService({
     ...SIGNED_IN,
@@ -35,8 +35,12 @@ const asked = (sent: { line: string }[]) => sent.filter(({ line }) => line === '
 let becomeIdle: () => void
 beforeEach(() => {
   const waiting: (() => void)[] = []
-  becomeIdle = () => waiting.splice(0).forEach((run) => run())
-  vi.stubGlobal('requestIdleCallback', (run: () => void) => waiting.push(run))
+  let isIdle = false
+  becomeIdle = () => {
+    isIdle = true
+    for (const run of waiting.splice(0)) run()
+  }
+  vi.stubGlobal('requestIdleCallback', (run: () => void) => (isIdle ? queueMicrotask(run) : waiting.push(run)))
   vi.stubGlobal('cancelIdleCallback', () => undefined)
 })
 afterEach(() => vi.useRealTimers())

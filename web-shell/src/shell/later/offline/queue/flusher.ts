@@ -139,6 +139,8 @@ export class Flusher {
         pauseS = Math.max(pauseS ?? 0, retryAfterS ?? 0)
         if (failure.affects === 'all') {
           this.toldToWaitUntil = Date.now() + (retryAfterS ?? 0) * 1_000
+          // What was requested during this attempt has failed with it.
+          this.isFlushRequested = false
           break
         }
         // A refused operation that could not be set aside holds back its target.

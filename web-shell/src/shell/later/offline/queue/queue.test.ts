@@ -9,7 +9,7 @@ import { DATE, editWith, openQueue, savedDay } from '../../../../testing/open-qu
 import { ApiProblem } from '../../../first/api/api-problem.ts'
 import { openDatabase } from '../database.ts'
 import { eraseUser } from '../sealed-storage.ts'
-import { openDurableStore } from './store.ts'
+import { createMemoryStore, openDurableStore } from './store.ts'
 
 const RUNS = 1_000
 
@@ -194,7 +194,7 @@ test('[RELY-02] an edit stays in the queue until its reply is persisted, so that
   await vi.waitFor(() => expect(queue.view?.waiting).toEqual([]))
 })
 
-test.each(['before it reads the edit', 'while it sends the edit'])(
+test.each(['before it reads the edit', 'while it sends the edit', 'that the network wakes while it sends the edit'])(
   '[RELY-02] an edit that is added to a run %s is sent once before the pause',
   async (moment) => {
     const isStored = Promise.withResolvers<void>()
@@ -208,6 +208,7 @@ test.each(['before it reads the edit', 'while it sends the edit'])(
       notifyOtherTabs: () => isStored.resolve(),
       send: async () => {
         sends += 1
+        if (moment.startsWith('that the network')) queue.flushUnlessToldToWait()
         throw new ApiProblem('too-many-changes', { status: 429, requestId: '' }, 2_700)
       },
     })
@@ -228,6 +229,24 @@ test.each(['before it reads the edit', 'while it sends the edit'])(
     expect(sends).toBe(1)
   },
 )
+
+test('[RELY-02] [SEC-12] storage that opens late is read, and its edits wait as long as the service has asked', async () => {
+  const account = crypto.randomUUID()
+  await (await openQueue({}, account)).queue.add('day', editWith(5, '2026-11-19'))
+  const sent: LocalDate[] = []
+  const send = (operation: DayOperation) => {
+    sent.push(operation.date)
+    return Promise.reject(new ApiProblem('too-many-changes', { status: 429, requestId: '' }, 2_700))
+  }
+  const { queue } = await openQueue({ isReachable: () => true, send }, account, [createMemoryStore()])
+  await expect((await queue.add('day', editWith(7))).reply).rejects.toBeInstanceOf(ApiProblem)
+  await queue.prefer(await openDurableStore(account))
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(queue.view?.waiting).toMatchObject([{ date: '2026-11-19' }, { date: DATE }])
+  expect(sent).toEqual([DATE])
+  await queue.flush()
+  expect(sent).toEqual([DATE, '2026-11-19'])
+})
 
 test('[SEC-30] without consent every edit stays in the queue, and all of them are sent once after the agreement', async () => {
   const sent: LocalDate[] = []

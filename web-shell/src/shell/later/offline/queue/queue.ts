@@ -34,7 +34,7 @@ export class Queue {
   view: QueueView | undefined
   private readonly listeners = createListeners()
   readonly subscribe = this.listeners.subscribe
-  private readonly stores: readonly QueueStore[]
+  private stores: readonly QueueStore[]
   private readonly environment: QueueEnvironment
   private readonly flusher: Flusher
   private readonly pendingReplies = new PendingReplies()
@@ -99,6 +99,13 @@ export class Queue {
   /** Sends queued operations at an event that the user did not cause, such as a new connection. */
   flushUnlessToldToWait(): void {
     this.flusher.flushUnlessToldToWait()
+  }
+
+  /** Adds a store that opened late. It may have edits of earlier visits, and is preferred from now on. */
+  async prefer(store: QueueStore): Promise<void> {
+    this.stores = [store, ...this.stores]
+    await this.refresh()
+    this.flushUnlessToldToWait()
   }
 
   /** Handles a message from another tab: the queue has changed, or a reply arrived. */

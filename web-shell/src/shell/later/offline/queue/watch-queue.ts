@@ -32,10 +32,11 @@ interface OpenedQueue {
   late?: Promise<QueueStore>
 }
 
-async function openQueue(account: string, memory: QueueStore, options: AppEnvironmentOptions): Promise<OpenedQueue> {
+async function openQueue(account: string, options: AppEnvironmentOptions): Promise<OpenedQueue> {
   const timeout = new Promise<undefined>((resolve) => setTimeout(resolve, STORAGE_TIMEOUT_MS, undefined))
   const late = openDurableStore(account)
   const durable = await Promise.race([late.catch(() => undefined), timeout])
+  const memory = createMemoryStore()
   const queue = new Queue(durable ? [durable, memory] : [memory], createAppEnvironment(account, options))
   await queue.refresh()
   return durable ? { queue } : { queue, late }
@@ -49,27 +50,29 @@ export function watchQueue(client: QueryClient, kinds: OperationKinds, callbacks
   let latestOpening = 0
   let opening: Promise<void> | undefined
 
-  async function startQueue(id: string, memory = createMemoryStore()): Promise<void> {
+  async function startQueue(id: string): Promise<void> {
     const thisOpening = ++latestOpening
     const sentLate = new SentLate()
     const onSentLate = (place: Place) => sentLate.add(place)
-    const { queue, late } = await openQueue(id, memory, { client, kinds, channel, callbacks, onSentLate })
+    const { queue, late } = await openQueue(id, { client, kinds, channel, callbacks, onSentLate })
+    let isIncomplete = late !== undefined
     if (thisOpening !== latestOpening) return queue.close()
     const updateView = () => {
       if (current !== queue) return
-      setQueueView(queue.view && late ? { ...queue.view, isIncomplete: true } : queue.view, { kinds, client })
+      setQueueView(queue.view && isIncomplete ? { ...queue.view, isIncomplete } : queue.view, { kinds, client })
       if (queue.view?.waiting.length) return
       const sentences = sentLate.takeSentences(kinds, queue.view?.setAside)
       if (sentences.length > 0) callbacks.onCaughtUp(sentences)
     }
-    current?.close()
     current = queue
     updateView()
     queue.subscribe(updateView)
     flush()
-    // A database that opens late may have edits of earlier visits. The edits in memory are kept.
     late?.then(
-      () => thisOpening === latestOpening && void startQueue(id, memory),
+      (store) => {
+        isIncomplete = false
+        return queue.prefer(store)
+      },
       () => undefined,
     )
   }
