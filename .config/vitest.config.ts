@@ -13,6 +13,8 @@ export default defineConfig({
   plugins: [picturesPlugin(), licencesPlugin()],
   test: {
     passWithNoTests: true,
+    // Also journeys: those whose feature has another one, and which take long.
+    tags: [{ name: 'deep', description: 'Runs in `npm run test:deep` only' }],
     testTimeout: 4 * WAIT_TIMEOUT_MS,
     hookTimeout: 4 * WAIT_TIMEOUT_MS,
     // Most of what a test allocates is short-lived: a larger young generation is collected less often.

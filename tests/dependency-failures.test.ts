@@ -14,6 +14,7 @@ import { FAULT_NAMES, FAULTS, failureEffectsOf, JOB_FAILURE_EFFECTS } from './fi
 import { Outages } from './fixtures/endpoints/outages.ts'
 import { signInWithGoogle } from './fixtures/google/google.ts'
 import { type Handler, invoke } from './fixtures/invoke.ts'
+import { seed } from './fixtures/seed.ts'
 
 const outages = new Outages()
 await outages.start()
@@ -45,7 +46,7 @@ describe('the fixtures', () => {
 
 /**
  * A test of a dependency that is slower than the timeout takes long. Here it is tested for the table only, which all
- * endpoints need. `npm run test:deep` tests it for all dependencies.
+ * endpoints need. `npm run test:deep` tests it for all dependencies, and each fault of the table for all endpoints.
  */
 const faults = FAULT_NAMES.filter((fault) => fault !== 'slower than the timeout')
 const cases = (['table', 'identity', 'queue', 'google', 'stripe'] as const)
@@ -55,9 +56,11 @@ const cases = (['table', 'identity', 'queue', 'google', 'stripe'] as const)
 
 describe('while a dependency fails', () => {
   it.each([...cases, ['table', 'slower than the timeout'] as const])(
-    '[RELY-05] [SEC-19] every endpoint does what its fixture declares: %s, %s',
+    `[RELY-05] [SEC-19] endpoints do what their fixtures declare: %s, %s, SEED=${seed}`,
     async (dependency, fault) => {
-      expect(await callDuringFault(outages, endpoints, dependency, fault)).toEqual([])
+      const shift = seed + FAULT_NAMES.indexOf(fault)
+      const sample = endpoints.filter((_, index) => dependency !== 'table' || (index + shift) % 3 === 0)
+      expect(await callDuringFault(outages, sample, dependency, fault)).toEqual([])
     },
   )
 

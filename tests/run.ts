@@ -9,7 +9,7 @@ import { escapeRegExp, filesWithTitle } from './fixtures/test-files.ts'
 /**
  * `npm test` runs every check and every test. Its last line is `N passed, N failed`. With a part of a path or of a
  * title it runs only the matching tests and starts only what they need. With `--deep` (`npm run test:deep`) it runs
- * only the long tests.
+ * only the long tests: those with the tag `deep`.
  */
 
 const SLOWEST = 10
@@ -76,7 +76,8 @@ const vitest = await startVitest('test', filters, {
   config: join(ROOT, '.config/vitest.config.ts'),
   root: ROOT,
   watch: false,
-  project: deep ? ['deep'] : ['!deep'],
+  ...(deep ? { tagsFilter: ['deep'] } : isFullRun && { tagsFilter: ['!deep'] }),
+  project: deep ? ['deep', 'journey'] : ['!deep'],
   ...(title && { testNamePattern: escapeRegExp(title) }),
 })
 const modules = vitest.state.getTestModules()

@@ -1,3 +1,4 @@
+// @module-tag deep
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, rmSync, statSync } from 'node:fs'

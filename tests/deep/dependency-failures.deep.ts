@@ -1,8 +1,9 @@
+// @module-tag deep
 import { afterAll, expect, it } from 'vitest'
 import { callDuringFault } from '../fixtures/endpoints/call-during-fault.ts'
 import { loadEndpoints } from '../fixtures/endpoints/endpoints.ts'
 import { failAtEachCall } from '../fixtures/endpoints/fail-at-each-call.ts'
-import { failureEffectsOf } from '../fixtures/endpoints/failure-effects.ts'
+import { FAULT_NAMES, failureEffectsOf } from '../fixtures/endpoints/failure-effects.ts'
 import { Outages } from '../fixtures/endpoints/outages.ts'
 import { signInWithGoogle } from '../fixtures/google/google.ts'
 
@@ -14,10 +15,13 @@ const endpoints = await loadEndpoints()
 await signInWithGoogle()
 const DEPENDENCIES = ['table', 'identity', 'queue', 'google'] as const
 
-it.each(DEPENDENCIES)(
-  '[RELY-05] [SEC-19] every endpoint does what its fixture declares: %s, slower than the timeout',
-  async (dependency) => {
-    expect(await callDuringFault(outages, endpoints, dependency, 'slower than the timeout')).toEqual([])
+it.each([
+  ...DEPENDENCIES.slice(1).map((dependency) => [dependency, 'slower than the timeout'] as const),
+  ...FAULT_NAMES.map((fault) => ['table', fault] as const),
+])(
+  '[RELY-05] [SEC-19] every endpoint does what its fixture declares: %s, %s',
+  async (dependency, fault) => {
+    expect(await callDuringFault(outages, endpoints, dependency, fault)).toEqual([])
   },
   120_000,
 )

@@ -1,3 +1,4 @@
+// @module-tag deep
 import { afterEach, expect, it, vi } from 'vitest'
 import { useOwnTable } from '../fixtures/setup/own-table.ts'
 

@@ -1,3 +1,4 @@
+// @module-tag deep
 import fc from 'fast-check'
 import { it } from 'vitest'
 import { anyAccount, expectEqualAfterImport } from '../fixtures/data/any-account.ts'

@@ -1,3 +1,4 @@
+// @module-tag deep
 import { expect, it } from 'vitest'
 import { loadEndpoints } from '../fixtures/endpoints/endpoints.ts'
 import { fuzz } from '../fixtures/endpoints/fuzz.ts'

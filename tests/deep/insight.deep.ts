@@ -1,3 +1,4 @@
+// @module-tag deep
 import { describe, expect, it } from 'vitest'
 import { containsEffect, hasLink, hasTrueLink, shareOfDiaries } from '../fixtures/insight/simulate.ts'
 

@@ -1,3 +1,4 @@
+// @module-tag deep
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startWorld, type World } from '../../infra/local/world.ts'
 import { auditPages } from '../bench/lighthouse.ts'

@@ -1,3 +1,4 @@
+// @module-tag deep
 import fc from 'fast-check'
 import { afterAll, it, vi } from 'vitest'
 import { anyHistory, Histories } from '../fixtures/payments/histories.ts'

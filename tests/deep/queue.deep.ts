@@ -1,3 +1,4 @@
+// @module-tag deep
 import 'fake-indexeddb/auto'
 import fc from 'fast-check'
 import { it } from 'vitest'

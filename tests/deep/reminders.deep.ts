@@ -1,3 +1,4 @@
+// @module-tag deep
 import fc from 'fast-check'
 import { afterAll, expect, it } from 'vitest'
 import { anyInstant, anySchedule, anyZone } from '../fixtures/reminders/any-schedule.ts'

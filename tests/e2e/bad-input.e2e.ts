@@ -3,7 +3,7 @@ import { seed } from '../fixtures/seed.ts'
 import { workerWorld } from '../fixtures/setup/worker-world.ts'
 
 /** `npm run test:deep` sends 1,000 for each endpoint. */
-const RUNS = 10
+const RUNS = 3
 
 // The clients of the handlers read the environment when they are imported.
 Object.assign(process.env, workerWorld.environment)

@@ -90,6 +90,7 @@ describe('custom symptoms and triggers', () => {
 
   journey(
     '[CUST-02] [CUST-03] are shown from the cache when offline, and each failed change shows an error until it works',
+    { tags: ['deep'] },
     async ({ open, onTestFinished }) => {
       onTestFinished(() => callControlPage('PUT', 'faults', {}))
       const page = await open({ allowsServiceWorker: true, viewport: SMALL_PHONE })

@@ -71,34 +71,31 @@ describe('the first day', () => {
     expect(await storedDayOf(ada.userId)).toMatchObject({ p: 6, u: 1, n: 'Easier after a warm bath' })
   })
 
-  journey.for<BrowserSettings>([{ font: 'widest' }, { font: 'widest', textSize: 130 }])(
-    'is logged on a small phone in two taps without scrolling, with the settings %j',
-    async (settings, { open }) => {
-      const page = await open({ viewport: SMALL_PHONE, hasTouch: true, ...settings })
-      await signIn(page, await newUser())
-      await page.getByRole('link', { name: 'All details' }).tap()
-      const slider = page.getByRole('slider', { name: 'Pain' })
-      await slider.waitFor()
-      const sliderBox = await slider.boundingBox()
-      const saveBox = await page.getByRole('button', { name: 'Save' }).boundingBox()
-      const sliderBottom = (sliderBox?.y ?? 0) + (sliderBox?.height ?? 0)
-      expect(sliderBottom, 'Save must not cover the slider').toBeLessThan(saveBox?.y ?? 0)
-      await tapAt(slider, 0.75)
-      await page.getByText('worst imaginable').waitFor()
-      await expect.poll(() => page.getByRole('slider', { name: 'Pain' }).inputValue()).toBe('8')
-      await tapAt(page.getByRole('button', { name: 'Save' }))
-      await page
-        .getByText(/^Saved(\.|$)/)
-        .first()
-        .waitFor()
-      expect(await page.evaluate(() => scrollY)).toBe(0)
-      for (const path of ['/', '/home', '/log', '/flare-kit', '/trends', '/profile', '/nowhere']) {
-        await page.goto(path)
-        await page.getByRole('heading', { level: 1 }).waitFor()
-        await expectNoSidewaysScroll(page)
-      }
-    },
-  )
+  journey('is logged on a small phone in two taps without scrolling, with wide and large text', async ({ open }) => {
+    const page = await open({ viewport: SMALL_PHONE, hasTouch: true, font: 'widest', textSize: 130 })
+    await signIn(page, await newUser())
+    await page.getByRole('link', { name: 'All details' }).tap()
+    const slider = page.getByRole('slider', { name: 'Pain' })
+    await slider.waitFor()
+    const sliderBox = await slider.boundingBox()
+    const saveBox = await page.getByRole('button', { name: 'Save' }).boundingBox()
+    const sliderBottom = (sliderBox?.y ?? 0) + (sliderBox?.height ?? 0)
+    expect(sliderBottom, 'Save must not cover the slider').toBeLessThan(saveBox?.y ?? 0)
+    await tapAt(slider, 0.75)
+    await page.getByText('worst imaginable').waitFor()
+    await expect.poll(() => page.getByRole('slider', { name: 'Pain' }).inputValue()).toBe('8')
+    await tapAt(page.getByRole('button', { name: 'Save' }))
+    await page
+      .getByText(/^Saved(\.|$)/)
+      .first()
+      .waitFor()
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+    for (const path of ['/', '/home', '/log', '/flare-kit', '/trends', '/profile', '/nowhere']) {
+      await page.goto(path)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      await expectNoSidewaysScroll(page)
+    }
+  })
 
   journey('is logged by keyboard alone on a desktop', async ({ open }) => {
     const ada = await newUser()
@@ -154,6 +151,7 @@ describe('the first day', () => {
 describe('with a fault', () => {
   journey(
     'typed values are kept while the table is down, and sent after the recovery',
+    { tags: ['deep'] },
     async ({ open, onTestFinished }) => {
       onTestFinished(() => void callControlPage('PUT', 'faults', {}))
       const ada = await newUser()

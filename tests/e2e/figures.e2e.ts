@@ -44,21 +44,29 @@ describe('the cost of', () => {
     expect(costOf('first save of all')).toMatchObject({ apiCalls: 1 })
   })
 
-  journey('[PERF-01] ten years of entries is one call for each month, and no figure grows', async ({ open }) => {
-    const counted = await countHistory({ url: workerWorld.url, open })
-    expect(describeGrowth(counted)).toEqual([])
-    expect(counted['a month of entries']).toMatchObject({ apiCalls: 1, writeUnits: 0 })
-    expect(counted['ten years of entries']).toMatchObject({ apiCalls: 120, writeUnits: 0 })
-  })
+  journey(
+    '[PERF-01] ten years of entries is one call for each month, and no figure grows',
+    { tags: ['deep'] },
+    async ({ open }) => {
+      const counted = await countHistory({ url: workerWorld.url, open })
+      expect(describeGrowth(counted)).toEqual([])
+      expect(counted['a month of entries']).toMatchObject({ apiCalls: 1, writeUnits: 0 })
+      expect(counted['ten years of entries']).toMatchObject({ apiCalls: 120, writeUnits: 0 })
+    },
+  )
 
-  journey('[PERF-02] sending offline edits is the same as sending them one by one online', async ({ open }) => {
-    const counted = await countFlush({ url: workerWorld.url, open })
-    expect(describeGrowth(counted)).toEqual([])
-    expect(counted['sending 200 edits']).toMatchObject({ apiCalls: 200 })
-    // One write stores the instant of the very first log, and four store the count of writes: three if an hour ends
-    // meanwhile, because the count then starts again.
-    expect([204, 205]).toContain(counted['sending 200 edits']?.['writeUnits'])
-  })
+  journey(
+    '[PERF-02] sending offline edits is the same as sending them one by one online',
+    { tags: ['deep'] },
+    async ({ open }) => {
+      const counted = await countFlush({ url: workerWorld.url, open })
+      expect(describeGrowth(counted)).toEqual([])
+      expect(counted['sending 200 edits']).toMatchObject({ apiCalls: 200 })
+      // One write stores the instant of the very first log, and four store the count of writes: three if an hour ends
+      // meanwhile, because the count then starts again.
+      expect([204, 205]).toContain(counted['sending 200 edits']?.['writeUnits'])
+    },
+  )
 
   journey('[PERF-05] a first visit is no more requests and no more bytes than committed', async ({ open }) => {
     const { costOf, grown } = await costs(open, 'first visit', 'signing in')

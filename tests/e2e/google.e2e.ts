@@ -127,6 +127,7 @@ describe('Continue with Google', () => {
 
   journey(
     '[RELY-05] shows an error when Google fails, keeps the session, and works after the recovery',
+    { tags: ['deep'] },
     async ({ open, onTestFinished }) => {
       onTestFinished(() => void callControlPage('PUT', 'faults', {}))
       const page = await open()

@@ -124,7 +124,7 @@ describe('a magic link', () => {
     await page.getByRole('heading', { name: 'This link no longer works' }).waitFor()
   })
 
-  journey('[RELY-05] is sent as soon as mail works again', async ({ open, onTestFinished }) => {
+  journey('[RELY-05] is sent as soon as mail works again', { tags: ['deep'] }, async ({ open, onTestFinished }) => {
     const { email } = await newUser()
     const page = await open()
     onTestFinished(() => callControlPage('PUT', 'faults', {}))

@@ -163,6 +163,7 @@ describe('offline', () => {
 
   journey(
     '[SW-02] a session that was ended in another place ends here with the first reply, and stored data is deleted',
+    { tags: ['deep'] },
     async ({ open }) => {
       const first = await open({ allowsServiceWorker: true })
       const context = first.context()
@@ -186,7 +187,7 @@ describe('the app', () => {
     expect(await page.getByRole('heading').evaluate((heading) => getComputedStyle(heading).fontSize)).toBe('40px')
   })
 
-  journey('[SW-02] can be installed', async ({ open }) => {
+  journey('[SW-02] can be installed', { tags: ['deep'] }, async ({ open }) => {
     const page = await open({ allowsServiceWorker: true })
     await page.goto('/')
     await waitForServiceWorker(page)

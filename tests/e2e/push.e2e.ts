@@ -244,33 +244,37 @@ describe('notifications', () => {
     },
   )
 
-  journey('[PUSH-01] the prompt stands above the bar, takes no focus, and is gone for a week', async ({ open }) => {
-    const page = await open({ allowsServiceWorker: true, viewport: SMALL_PHONE })
-    // The headless shell says that notifications are denied.
-    await page.addInitScript(() => Object.defineProperty(Notification, 'permission', { get: () => 'default' }))
-    const prompt = page.getByRole('complementary', { name: 'Reminders on this device?' })
-    const ada = await newUser({ days: 3 })
-    await signIn(page, ada)
-    await waitForServiceWorker(page)
-    await page.reload()
-    await page.waitForFunction(() => localStorage.getItem('push-first-visit') !== null)
-    expect(await prompt.count()).toBe(0)
+  journey(
+    '[PUSH-01] the prompt stands above the bar, takes no focus, and is gone for a week',
+    { tags: ['deep'] },
+    async ({ open }) => {
+      const page = await open({ allowsServiceWorker: true, viewport: SMALL_PHONE })
+      // The headless shell says that notifications are denied.
+      await page.addInitScript(() => Object.defineProperty(Notification, 'permission', { get: () => 'default' }))
+      const prompt = page.getByRole('complementary', { name: 'Reminders on this device?' })
+      const ada = await newUser({ days: 3 })
+      await signIn(page, ada)
+      await waitForServiceWorker(page)
+      await page.reload()
+      await page.waitForFunction(() => localStorage.getItem('push-first-visit') !== null)
+      expect(await prompt.count()).toBe(0)
 
-    await page.reload()
-    await prompt.waitFor()
-    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY')
-    const box = await prompt.boundingBox()
-    const bar = await page.getByRole('navigation', { name: 'Main' }).boundingBox()
-    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
-    await expectNoSidewaysScroll(page)
-    await expectAccessible(page)
-    await page.getByRole('button', { name: 'Not now' }).click()
-    expect(await prompt.count()).toBe(0)
-    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
+      await page.reload()
+      await prompt.waitFor()
+      expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY')
+      const box = await prompt.boundingBox()
+      const bar = await page.getByRole('navigation', { name: 'Main' }).boundingBox()
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
+      await expectNoSidewaysScroll(page)
+      await expectAccessible(page)
+      await page.getByRole('button', { name: 'Not now' }).click()
+      expect(await prompt.count()).toBe(0)
+      expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
 
-    await page.reload()
-    await page.getByRole('heading', { name: /^Good/ }).waitFor()
-    await page.waitForTimeout(6_000)
-    expect(await prompt.count()).toBe(0)
-  })
+      await page.reload()
+      await page.getByRole('heading', { name: /^Good/ }).waitFor()
+      await page.waitForTimeout(6_000)
+      expect(await prompt.count()).toBe(0)
+    },
+  )
 })

@@ -56,7 +56,7 @@ describe('a remote that cannot be loaded', () => {
     },
   )
 
-  journey('[LEARN-14] recovers when any single file fails to load', async ({ open }) => {
+  journey('[LEARN-14] recovers when any single file fails to load', { tags: ['deep'] }, async ({ open }) => {
     const page = await open()
     await signIn(page, await newUser())
     for (const file of ['remoteEntry', 'routes', 'utils']) {
@@ -73,7 +73,7 @@ describe('a remote that cannot be loaded', () => {
 })
 
 describe('a shell and remotes of different versions', () => {
-  journey('[RELY-09] a new release of a remote opens in a running shell', async ({ open }) => {
+  journey('[RELY-09] a new release of a remote opens in a running shell', { tags: ['deep'] }, async ({ open }) => {
     const page = await open()
     await signIn(page, await newUser())
     const loaded: string[] = []
@@ -86,6 +86,7 @@ describe('a shell and remotes of different versions', () => {
 
   journey(
     '[RELY-09] a newer remote that needs a missing service of an older shell fails only in its own screen',
+    { tags: ['deep'] },
     async ({ open }) => {
       const page = await open()
       await signIn(page, await newUser())
@@ -102,19 +103,23 @@ describe('a shell and remotes of different versions', () => {
     },
   )
 
-  journey('[RELY-09] an older remote without a screen that the shell expects shows an error', async ({ open }) => {
-    const page = await open()
-    await signIn(page, await newUser({ roles: ['editor'] }))
-    onTestFinished(
-      await releaseRemote('admin', (code) =>
-        code.replaceAll('/learn/manage"', '/learn/other"').replaceAll('/learn/manage`', '/learn/other`'),
-      ),
-    )
-    await page.goto('/learn/manage')
-    await heading(page, FAILED).waitFor()
-    await openHub(page)
-    await heading(page, HUB).waitFor()
-  })
+  journey(
+    '[RELY-09] an older remote without a screen that the shell expects shows an error',
+    { tags: ['deep'] },
+    async ({ open }) => {
+      const page = await open()
+      await signIn(page, await newUser({ roles: ['editor'] }))
+      onTestFinished(
+        await releaseRemote('admin', (code) =>
+          code.replaceAll('/learn/manage"', '/learn/other"').replaceAll('/learn/manage`', '/learn/other`'),
+        ),
+      )
+      await page.goto('/learn/manage')
+      await heading(page, FAILED).waitFor()
+      await openHub(page)
+      await heading(page, HUB).waitFor()
+    },
+  )
 })
 
 /** The shared modules of the federation runtime, by instance, scope, name and version. */

@@ -91,23 +91,27 @@ describe('reports', () => {
     await expectAccessible(page)
   })
 
-  journey('[REPORT-01] [SW-02] are made without a network, and name the days that are missing', async ({ open }) => {
-    const ada = await newUser({ days: 365, premium: true })
-    const page = await open({ viewport: DESKTOP, allowsServiceWorker: true })
-    await signIn(page, ada, true)
-    await waitForServiceWorker(page)
-    await page.goto('/reports')
-    await paper(page).waitFor()
-    const row = await painRow(page)
-    await waitUntilStored(page, RANGE_BYTES)
-    await page.context().setOffline(true)
-    await page.reload()
-    await paper(page).waitFor()
-    expect(await painRow(page)).toBe(row)
-    expect(await downloadPdf(page)).toContain(`Pain (0–10) ${row}`)
+  journey(
+    '[REPORT-01] [SW-02] are made without a network, and name the days that are missing',
+    { tags: ['deep'] },
+    async ({ open }) => {
+      const ada = await newUser({ days: 365, premium: true })
+      const page = await open({ viewport: DESKTOP, allowsServiceWorker: true })
+      await signIn(page, ada, true)
+      await waitForServiceWorker(page)
+      await page.goto('/reports')
+      await paper(page).waitFor()
+      const row = await painRow(page)
+      await waitUntilStored(page, RANGE_BYTES)
+      await page.context().setOffline(true)
+      await page.reload()
+      await paper(page).waitFor()
+      expect(await painRow(page)).toBe(row)
+      expect(await downloadPdf(page)).toContain(`Pain (0–10) ${row}`)
 
-    await page.getByRole('radio', { name: '90 days' }).check()
-    await page.getByText(/^Not on this device, or not complete: /).waitFor()
-    await expectAccessible(page)
-  })
+      await page.getByRole('radio', { name: '90 days' }).check()
+      await page.getByText(/^Not on this device, or not complete: /).waitFor()
+      await expectAccessible(page)
+    },
+  )
 })

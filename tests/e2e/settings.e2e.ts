@@ -140,30 +140,34 @@ describe('the settings', () => {
 })
 
 describe('a user who came with Google', () => {
-  journey('[SEC-14] changes the address after a new sign-in with Google, without a password', async ({ open }) => {
-    const page = await open()
-    const signInWithGoogle = async () => {
-      await page.getByRole('button', { name: 'Continue with Google' }).click()
-      await page.getByRole('button', { name: 'iris@fenland.example' }).click()
-    }
-    await page.goto('/auth')
-    await signInWithGoogle()
-    await page.waitForURL('**/home')
-    const email = `iris.${Date.now()}@stillwater.test`
-    const request = async () => {
-      await page.getByLabel('New email').fill(email)
-      await page.getByRole('button', { name: 'Send Link' }).click()
-    }
-    await page.goto('/settings?room=password')
-    await page.getByText('You have no password').waitFor()
-    await callControlPage('PUT', 'clock', { advanceMinutes: 11 })
-    await page.goto('/settings?room=email')
-    await request()
-    await page.getByText('Please sign in again first').waitFor()
-    await expectAccessible(page)
-    await signInWithGoogle()
-    await page.waitForURL('**/settings?room=email')
-    await request()
-    await page.getByText('Check your new mailbox').waitFor()
-  })
+  journey(
+    '[SEC-14] changes the address after a new sign-in with Google, without a password',
+    { tags: ['deep'] },
+    async ({ open }) => {
+      const page = await open()
+      const signInWithGoogle = async () => {
+        await page.getByRole('button', { name: 'Continue with Google' }).click()
+        await page.getByRole('button', { name: 'iris@fenland.example' }).click()
+      }
+      await page.goto('/auth')
+      await signInWithGoogle()
+      await page.waitForURL('**/home')
+      const email = `iris.${Date.now()}@stillwater.test`
+      const request = async () => {
+        await page.getByLabel('New email').fill(email)
+        await page.getByRole('button', { name: 'Send Link' }).click()
+      }
+      await page.goto('/settings?room=password')
+      await page.getByText('You have no password').waitFor()
+      await callControlPage('PUT', 'clock', { advanceMinutes: 11 })
+      await page.goto('/settings?room=email')
+      await request()
+      await page.getByText('Please sign in again first').waitFor()
+      await expectAccessible(page)
+      await signInWithGoogle()
+      await page.waitForURL('**/settings?room=email')
+      await request()
+      await page.getByText('Check your new mailbox').waitFor()
+    },
+  )
 })

@@ -57,6 +57,7 @@ describe('trends', () => {
 
   journey(
     '[TREND-01] [HIST-01] [SW-02] stay on the device, and history pages through them offline',
+    { tags: ['deep'] },
     async ({ open }) => {
       const ada = await newUser({ days: 365, premium: true })
       const page = await open({ viewport: DESKTOP, allowsServiceWorker: true })

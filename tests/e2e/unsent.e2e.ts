@@ -77,7 +77,7 @@ describe('offline', () => {
     await expect.poll(async () => (await readDeviceStorage(page)).items).toBe(0)
   })
 
-  journey('a saved draft does not come back when another tab starts a draft', async ({ open }) => {
+  journey('a saved draft does not come back when another tab starts a draft', { tags: ['deep'] }, async ({ open }) => {
     const first = await open({ allowsServiceWorker: true })
     await signIn(first, await newUser(), true)
     await first.goto('/log')
@@ -188,6 +188,7 @@ describe('two devices', () => {
   })
   journey(
     '[RELY-02] a tab that slept during a sign-out does not erase what is saved after the next sign-in',
+    { tags: ['deep'] },
     async ({ open }) => {
       const ada = await newUser()
       const tab = await open({ allowsServiceWorker: true })
