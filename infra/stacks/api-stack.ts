@@ -2,6 +2,7 @@ import { Stack, type StackProps } from 'aws-cdk-lib'
 import { CfnStage, HttpApi } from 'aws-cdk-lib/aws-apigatewayv2'
 import type { UserPool, UserPoolClient } from 'aws-cdk-lib/aws-cognito'
 import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb'
+import type { IBucket } from 'aws-cdk-lib/aws-s3'
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager'
 import type { Construct } from 'constructs'
 import { type FeatureSpec, QUEUES, type QueueName } from '../../functions/feature-spec.ts'
@@ -22,6 +23,7 @@ import { routeSettings, STRANGERS_CHANGE } from './throttling.ts'
 interface ApiStackProps extends StackProps {
   dataTable: TableV2
   erasedTable: TableV2
+  pagesBucket: IBucket
   pool: UserPool
   client: UserPoolClient
   /** The sender of mail: an address at `domain`, or `address` when there is no domain. */
@@ -39,7 +41,7 @@ export class ApiStack extends Stack {
   readonly originSecret: string
 
   constructor(scope: Construct, id: string, props: ApiStackProps) {
-    const { dataTable, erasedTable, pool, client, mail, addressParameter, google, stripe, alarms, ...stackProps } =
+    const { dataTable, erasedTable, pagesBucket, pool, client, mail, addressParameter, google, stripe, alarms, ...stackProps } =
       props
     super(scope, id, stackProps)
     this.httpApi = new HttpApi(this, 'HttpApi', { createDefaultStage: false })
@@ -59,6 +61,7 @@ export class ApiStack extends Stack {
       originSecret: this.originSecret,
       dataTable,
       erasedTable,
+      pagesBucket,
       pool,
       client,
       addressParameter,
@@ -72,7 +75,7 @@ export class ApiStack extends Stack {
     const features = Object.entries(FEATURES).map(([name, spec]) => new Feature(this, name, { ...common, spec }))
     this.addStage(features)
     const logGroups = Object.fromEntries(
-      features.filter(({ routes }) => routes.length > 0).map(({ node, logGroup }) => [node.id, logGroup]),
+      features.filter(({ node }) => 'api' in FEATURES[node.id as keyof typeof FEATURES]).map(({ node, logGroup }) => [node.id, logGroup]),
     )
     addApiAlarms(this, { api: this.httpApi, logGroups, alarms })
     addDashboard(

@@ -34,6 +34,8 @@ describe('the API', () => {
         return { route: routeKey(endpoint), integration: integration.id }
       }),
     )
+    const missing = ofFeature('AWS::ApiGatewayV2::Integration', 'missing').id
+    expected.push({ route: 'GET /read/{path+}', integration: missing })
     const routes = Object.values(templates.Api.findResources('AWS::ApiGatewayV2::Route')).map(({ Properties }) => ({
       route: Properties.RouteKey,
       integration: Properties.Target['Fn::Join'][1][1].Ref,
@@ -47,10 +49,11 @@ describe('the API', () => {
       expect(Properties.Principal).toBe('apigateway.amazonaws.com')
       // Only for our own API: API Gateway invokes functions for every customer.
       expect(JSON.stringify(Properties.SourceArn)).toMatch(
-        /:execute-api:.*\{"Ref":"HttpApi[0-9A-F]+"\},"\/\*\/\*\/api\/\*"/,
+        /:execute-api:.*\{"Ref":"HttpApi[0-9A-F]+"\},"\/\*\/\*\/(api|read)\/\*"/,
       )
     }
-    templates.Api.resourceCountIs('AWS::Lambda::Permission', features.filter(([, { api }]) => api).length)
+    // And the function for missing pages.
+    templates.Api.resourceCountIs('AWS::Lambda::Permission', features.filter(([, { api }]) => api).length + 1)
   })
 
   it('gives each function the variables that it needs and no others', () => {
@@ -62,6 +65,8 @@ describe('the API', () => {
         ...(spec.api || name === 'mail' || name === 'bounces' ? ['ORIGIN_SECRET'] : []),
         ...(spec.directory ? ['USER_POOL_ID'] : []),
         ...(name === 'erasure' ? ['ERASED_TABLE_NAME'] : []),
+        ...(spec.sendsJobsTo?.some((queue) => queue === 'pages') ? ['PAGES_QUEUE_URL'] : []),
+        ...(name === 'pages' ? ['ADDRESS_PARAMETER', 'PAGES_BUCKET'] : []),
         ...(name === 'auth' ? ['MAIL_QUEUE_URL', 'TOKEN_ISSUER', 'TOKEN_KEYS_URL', 'USER_POOL_CLIENT_ID'] : []),
         ...(name === 'profile' ? ['MAIL_QUEUE_URL', 'PAYMENTS_QUEUE_URL'] : []),
         ...(spec.asksStripe ? ['STRIPE_KEY_PARAMETER', 'STRIPE_URL'] : []),
@@ -98,9 +103,14 @@ describe('the API', () => {
       expect(new Set(granted)).toEqual(new Set(expected))
       for (const each of granted) expect(each).toMatch(/^dynamodb:\w+ [A-Z]+#?\*$/)
       // Complete ARNs, each of one resource. An ARN is joined from parts only if the resource has no ARN attribute.
+      const ofFiles = Statement.filter(({ Resource }) => JSON.stringify(Resource).includes('/*'))
       for (const arn of Statement.flatMap(({ Resource }) => Resource))
         expect(Object.keys(arn)).toEqual([expect.stringMatching(/^Fn::(GetAtt|GetStackOutput|Join)$/)])
-      expect(JSON.stringify(Statement.map(({ Action, Resource }) => [Action, Resource]))).not.toContain('*')
+      const others = Statement.filter((each) => !ofFiles.includes(each))
+      expect(JSON.stringify(others.map(({ Action, Resource }) => [Action, Resource]))).not.toContain('*')
+      expect(ofFiles.map(({ Action }) => Action), name).toEqual(
+        name === 'pages' ? [['s3:DeleteObject', 's3:PutObject']] : [],
+      )
     }
   })
 
@@ -124,6 +134,16 @@ describe('the API', () => {
         expect(attributes).not.toContain('manualPremium')
         expect(Condition?.['StringEqualsIfExists']?.['dynamodb:ReturnValues']?.[0]).toBe('NONE')
       }
+    }
+  })
+
+  it('[SEC-31] lets only the job that writes public pages name their bucket', () => {
+    for (const [name] of features) {
+      const { Statement } = ofFeature('AWS::IAM::Policy', `${name}Role`).properties['PolicyDocument'] as {
+        Statement: { Action: string | string[] }[]
+      }
+      const actions = Statement.flatMap(({ Action }) => Action).filter((action) => action.startsWith('s3:'))
+      expect(actions, name).toEqual(name === 'pages' ? ['s3:ListBucket', 's3:DeleteObject', 's3:PutObject'] : [])
     }
   })
 
@@ -192,6 +212,31 @@ describe('the data of users', () => {
       UpdateReplacePolicy: 'Retain',
       Properties: { DeletionProtection: 'ACTIVE' },
     })
+  })
+
+  it('[SEC-31] public pages are in a closed bucket, which only CloudFront reads', () => {
+    templates.Data.allResources('AWS::S3::Bucket', {
+      DeletionPolicy: 'Retain',
+      UpdateReplacePolicy: 'Retain',
+      Properties: {
+        BucketEncryption: Match.anyValue(),
+        PublicAccessBlockConfiguration: {
+          BlockPublicAcls: true,
+          BlockPublicPolicy: true,
+          IgnorePublicAcls: true,
+          RestrictPublicBuckets: true,
+        },
+      },
+    })
+    const [policy, ...more] = Object.values(templates.Data.findResources('AWS::S3::BucketPolicy'))
+    expect(more).toEqual([])
+    const [denied, ...allowed] = policy?.['Properties'].PolicyDocument.Statement
+    expect(denied).toMatchObject({ Effect: 'Deny', Condition: { Bool: { 'aws:SecureTransport': 'false' } } })
+    expect(allowed.map(({ Action }: { Action: string }) => Action)).toEqual(['s3:GetObject', 's3:ListBucket'])
+    for (const { Principal, Condition } of allowed) {
+      expect(Principal).toEqual({ Service: 'cloudfront.amazonaws.com' })
+      expect(JSON.stringify(Condition.StringLike['AWS:SourceArn'])).toMatch(/AWS::AccountId.*:distribution\/\*/)
+    }
   })
 
   it('[SEC-31] stays in the United Kingdom', () => {

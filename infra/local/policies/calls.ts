@@ -1,3 +1,4 @@
+import { S3 } from '../services/object-gateway.ts'
 import { extractAddress, findIdentity, SEND_EMAIL } from '../services/mailbox.ts'
 import { arn, type Resolve, resourcesOfType } from '../template/resolve.ts'
 import type { Assembly } from '../template/template.ts'
@@ -25,6 +26,10 @@ const ssm: CallReader = ({ operation, input }) => [
   },
 ]
 
+/** `operation` is the action, and `input` the bucket and the key, if it has one. ARNs of S3 have no region. */
+const s3: CallReader = ({ operation, input: { bucket, key } }) =>
+  operation ? [{ action: `s3:${operation}`, resource: `arn:aws:s3:::${bucket}${key && `/${key}`}`, context: {} }] : undefined
+
 function createMailReader(assembly: Assembly, resolve: Resolve): CallReader {
   const identities = resourcesOfType(assembly, 'AWS::SES::EmailIdentity', resolve)
   return ({ input }) => {
@@ -43,6 +48,7 @@ export function createCallReader(assembly: Assembly, resolve: Resolve): CallRead
     AWSCognitoIdentityProviderService: cognito,
     AmazonSQS: sqs,
     AmazonSSM: ssm,
+    [S3]: s3,
     [SEND_EMAIL]: createMailReader(assembly, resolve),
   }
   return (call) => services[call.service]?.(call)

@@ -214,6 +214,10 @@ const KNOWN: Record<string, readonly string[]> = {
       'OriginCustomHeaders.HeaderValue',
       'S3OriginConfig.OriginAccessIdentity',
     ].map((path) => `DistributionConfig.Origins.${path}`),
+    ...['Id', 'FailoverCriteria.StatusCodes.*', 'Members.Items.OriginId', 'Members.Quantity'].map(
+      (path) => `DistributionConfig.OriginGroups.Items.${path}`,
+    ),
+    'DistributionConfig.OriginGroups.Quantity',
     // The local edge caches no errors.
     'DistributionConfig.CustomErrorResponses.ErrorCachingMinTTL',
     'DistributionConfig.CustomErrorResponses.ErrorCode',
