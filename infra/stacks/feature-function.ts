@@ -1,4 +1,4 @@
-import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib'
+import { type CfnElement, Duration, RemovalPolicy, Stack } from 'aws-cdk-lib'
 import type { CfnRoute, HttpApi } from 'aws-cdk-lib/aws-apigatewayv2'
 import type { UserPool, UserPoolClient } from 'aws-cdk-lib/aws-cognito'
 import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb'
@@ -10,6 +10,7 @@ import { Construct } from 'constructs'
 import type { FeatureSpec, QueueName } from '../../functions/feature-spec.ts'
 import { RateLimitItem } from '../../functions/table/items/rate-limit.ts'
 import { bundleFolder } from '../build/bundle.ts'
+import { acknowledge } from './acknowledge.ts'
 import type { AlarmStack } from './alarms/alarm-stack.ts'
 import { allow } from './allow.ts'
 import type { GoogleClient } from './google.ts'
@@ -62,6 +63,7 @@ export class Feature extends Construct {
     })
     this.logGroup.grantWrite(role)
     for (const statement of grantsOf(this, props)) role.addToPolicy(statement)
+    if (spec.writesPages) acknowledgeFilesIn(role, props.pagesBucket)
 
     // A scheduled run comes from no queue, so it cannot be redriven.
     const advice = 'delete the message; its next run tries again'
@@ -168,6 +170,12 @@ function grantsOf(scope: Construct, props: FeatureProps): PolicyStatement[] {
 function pagesStatements(bucket: IBucket): PolicyStatement[] {
   const files = bucket.arnForObjects('*')
   return [allow('s3', ['ListBucket'], bucket.bucketArn), allow('s3', ['PutObject', 'DeleteObject'], files)]
+}
+
+/** Acknowledges the finding that a role may access every file of a bucket. */
+function acknowledgeFilesIn(role: Role, bucket: IBucket): void {
+  const id = Stack.of(bucket).getLogicalId(bucket.node.defaultChild as CfnElement)
+  acknowledge(role, { [`IAM5[Resource::<${id}.Arn>/*]`]: 'The bucket holds only the public pages that this function writes' })
 }
 
 /** Only the variables that the feature needs: without access to the user pool, it does not get the pool's id. */
