@@ -1,7 +1,14 @@
 import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs'
 import { mockClient } from 'aws-sdk-client-mock'
 import { beforeEach, expect, it } from 'vitest'
-import { addPublishedArticle, create, edit, newArticle, openForEditing, remove } from '../../tests/fixtures/data/articles.ts'
+import {
+  addPublishedArticle,
+  create,
+  edit,
+  newArticle,
+  openForEditing,
+  remove,
+} from '../../tests/fixtures/data/articles.ts'
 import { newSignedInUser } from '../../tests/fixtures/data/users.ts'
 
 const sqs = mockClient(SQSClient)
@@ -15,7 +22,7 @@ it('[LEARN-10] each change of an article brings the public pages up to date afte
   await edit(editor, edited, { published: true })
   await remove(editor, article.id)
   const job = { QueueUrl: process.env['PAGES_QUEUE_URL'], MessageBody: '{}', DelaySeconds: 12 }
-  expect(jobs()).toEqual(Array(4).fill(job))
+  expect(jobs()).toEqual([job, job, job, job])
 })
 
 it('[RELY-05] no change of an article is stored without its job', async () => {

@@ -53,16 +53,19 @@ describe('the public pages', () => {
     await remove(editor, article.id)
   })
 
-  it.each(['unpublished', 'deleted'])('[LEARN-10] lose an article that is %s, also in list and sitemap', async (how) => {
-    const article = await addPublishedArticle()
-    await run()
-    expect(await keys()).toContain(keyOf(article))
-    await (how === 'deleted' ? remove(editor, article.id) : edit(editor, article, { published: false }))
-    expect(await run()).toBe(0)
-    expect(await keys()).not.toContain(keyOf(article))
-    for (const key of ['read/', 'sitemap.xml'])
-      expect((await file(key)).text).not.toContain(publicArticlePath(article))
-  })
+  it.each(['unpublished', 'deleted'])(
+    '[LEARN-10] lose an article that is %s, also in list and sitemap',
+    async (how) => {
+      const article = await addPublishedArticle()
+      await run()
+      expect(await keys()).toContain(keyOf(article))
+      await (how === 'deleted' ? remove(editor, article.id) : edit(editor, article, { published: false }))
+      expect(await run()).toBe(0)
+      expect(await keys()).not.toContain(keyOf(article))
+      for (const key of ['read/', 'sitemap.xml'])
+        expect((await file(key)).text).not.toContain(publicArticlePath(article))
+    },
+  )
 
   it('[LEARN-10] have a new title at the old address', async () => {
     const article = await addPublishedArticle()
@@ -93,7 +96,7 @@ describe('the public pages', () => {
 
   it('[RELY-05] are right when a run is overtaken while it writes', async () => {
     const article = await addPublishedArticle()
-    const send = S3Client.prototype.send as (command: object) => Promise<unknown>
+    const { send } = S3Client.prototype as unknown as { send: (this: S3Client, command: object) => Promise<unknown> }
     let isOvertaken = false
     vi.spyOn(S3Client.prototype, 'send').mockImplementation(async function (this: S3Client, command: object) {
       const { input } = command as PutObjectCommand

@@ -41,8 +41,19 @@ export class ApiStack extends Stack {
   readonly originSecret: string
 
   constructor(scope: Construct, id: string, props: ApiStackProps) {
-    const { dataTable, erasedTable, pagesBucket, pool, client, mail, addressParameter, google, stripe, alarms, ...stackProps } =
-      props
+    const {
+      dataTable,
+      erasedTable,
+      pagesBucket,
+      pool,
+      client,
+      mail,
+      addressParameter,
+      google,
+      stripe,
+      alarms,
+      ...stackProps
+    } = props
     super(scope, id, stackProps)
     this.httpApi = new HttpApi(this, 'HttpApi', { createDefaultStage: false })
     const secret = new Secret(this, 'OriginSecret', {
@@ -75,7 +86,7 @@ export class ApiStack extends Stack {
     const features = Object.entries(FEATURES).map(([name, spec]) => new Feature(this, name, { ...common, spec }))
     this.addStage(features)
     const logGroups = Object.fromEntries(
-      features.filter(({ node }) => 'api' in FEATURES[node.id as keyof typeof FEATURES]).map(({ node, logGroup }) => [node.id, logGroup]),
+      features.filter(({ routes }) => routes.length > 0).map(({ node, logGroup }) => [node.id, logGroup]),
     )
     addApiAlarms(this, { api: this.httpApi, logGroups, alarms })
     addDashboard(

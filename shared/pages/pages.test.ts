@@ -110,12 +110,15 @@ describe('the page of an article', () => {
 
   it('[LEARN-10] links to the public pages of other articles', () => {
     const [card, other, far] = [cardOf(), cardOf({ title: 'Deep Ponds' }), cardOf({ title: 'Tea', category: 'Diet' })]
-    const markdown = '[deep](/learn?article=deep%20ponds) [gone](/learn?article=Gone) [log](/log) [out](https://nhs.uk/x)'
+    const markdown =
+      '[deep](/learn?article=deep%20ponds) [gone](/learn?article=Gone) [log](/log) [out](https://nhs.uk/x)'
     const page = pageOf(card, markdown, [card, other, far])
     expect(page).toContain(`<a href="${publicArticlePath(other)}">deep</a>`)
     expect(page).toContain('<a href="/learn?article=Gone">gone</a> <a href="/log">log</a>')
     expect(page).toContain('<a href="https://nhs.uk/x" rel="noopener noreferrer">out</a>')
-    expect(page).toContain(`<h2>You might also like</h2><ul><li><a href="${publicArticlePath(other)}">Deep Ponds</a></li></ul>`)
+    expect(page).toContain(
+      `<h2>You might also like</h2><ul><li><a href="${publicArticlePath(other)}">Deep Ponds</a></li></ul>`,
+    )
     expect(page).not.toContain(publicArticlePath(far))
   })
 
@@ -178,7 +181,9 @@ describe('the look', () => {
       const figure = findFigure(`/media/figures/${name}.svg`)
       return figure ? figureToSvg(figure) : ''
     })
-    const used = [STYLE, ...drawings].flatMap((each) => [...each.matchAll(/var\((--[a-z0-9-]+)\)/g)].map(([, name]) => name))
+    const used = [STYLE, ...drawings].flatMap((each) =>
+      [...each.matchAll(/var\((--[a-z0-9-]+)\)/g)].map(([, name]) => name),
+    )
     expect(used.filter((name) => !(String(name) in declared(STYLE)))).toEqual([])
   })
 

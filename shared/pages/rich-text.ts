@@ -35,44 +35,35 @@ function imageOf({ src, alt }: Node<'image'>): string {
 
 const codeOf = ({ text }: { text: string }) => element('code', {}, escapeHtml(text))
 
-/** The elements of nodes that have only children. */
-const TAGS: Partial<Record<ElementNode['type'], string>> = {
-  paragraph: 'p',
-  quote: 'blockquote',
-  item: 'li',
-  emphasis: 'em',
-  strong: 'strong',
-  deleted: 'del',
-  row: 'tr',
-  cell: 'td',
+const inElement = (tag: string) => (_: unknown, content: string) => element(tag, {}, content)
+
+type Renderers = { [T in ElementNode['type']]: (node: Node<T>, content: string, linkTo: LinkTo) => string }
+
+const RENDERERS: Renderers = {
+  paragraph: inElement('p'),
+  quote: inElement('blockquote'),
+  item: inElement('li'),
+  emphasis: inElement('em'),
+  strong: inElement('strong'),
+  deleted: inElement('del'),
+  table: (node, _, linkTo) => tableOf(node, linkTo),
+  row: inElement('tr'),
+  headerCell: (_, content) => element('th', { scope: 'col' }, content),
+  cell: inElement('td'),
+  heading: ({ level }, content) => element(`h${level}`, {}, content),
+  list: listOf,
+  link: linkOf,
+  image: imageOf,
+  code: codeOf,
+  codeBlock: (node) => element('pre', {}, codeOf(node)),
+  break: () => element('br', {}),
+  rule: () => element('hr', {}),
 }
 
 function toHtml(node: RichNode, linkTo: LinkTo): string {
   if (typeof node === 'string') return escapeHtml(node)
-  if (node.type === 'table') return tableOf(node, linkTo)
-  const content = 'children' in node ? richTextToHtml(node.children, linkTo) : ''
-  switch (node.type) {
-    case 'heading':
-      return element(`h${node.level}`, {}, content)
-    case 'headerCell':
-      return element('th', { scope: 'col' }, content)
-    case 'list':
-      return listOf(node, content)
-    case 'link':
-      return linkOf(node, content, linkTo)
-    case 'image':
-      return imageOf(node)
-    case 'code':
-      return codeOf(node)
-    case 'codeBlock':
-      return element('pre', {}, codeOf(node))
-    case 'break':
-      return element('br', {})
-    case 'rule':
-      return element('hr', {})
-    default:
-      return element(TAGS[node.type] ?? 'span', {}, content)
-  }
+  const render = RENDERERS[node.type] as (node: ElementNode, content: string, linkTo: LinkTo) => string
+  return render(node, 'children' in node ? richTextToHtml(node.children, linkTo) : '', linkTo)
 }
 
 /** Rich text as HTML for a static page. Text is escaped. Links and pictures are checked again. */

@@ -3,13 +3,10 @@ import { buffer } from 'node:stream/consumers'
 import type { buildApp } from 'fauxqs'
 import { escapeHtml } from '../../../shared/words/html.ts'
 import type { Judge } from '../policies/iam.ts'
-import type { Call } from '../policies/permission.ts'
+import { type Call, S3 } from '../policies/permission.ts'
 import type { Faults } from './faults.ts'
 import { type FailureReplies, injectFault, WORLD_KEY } from './gateway.ts'
 import { serveOnLoopback } from './loopback.ts'
-
-/** The service of a call of S3, which no header names. */
-export const S3 = 'S3'
 
 const ACTIONS: Readonly<Record<string, string>> = { 'PUT object': 'PutObject', 'DELETE object': 'DeleteObject' }
 

@@ -214,10 +214,7 @@ const KNOWN: Record<string, readonly string[]> = {
       'OriginCustomHeaders.HeaderValue',
       'S3OriginConfig.OriginAccessIdentity',
     ].map((path) => `DistributionConfig.Origins.${path}`),
-    ...['Id', 'FailoverCriteria.StatusCodes.*', 'Members.Items.OriginId', 'Members.Quantity'].map(
-      (path) => `DistributionConfig.OriginGroups.Items.${path}`,
-    ),
-    'DistributionConfig.OriginGroups.Quantity',
+    'DistributionConfig.OriginGroups.*',
     // The local edge caches no errors.
     'DistributionConfig.CustomErrorResponses.ErrorCachingMinTTL',
     'DistributionConfig.CustomErrorResponses.ErrorCode',

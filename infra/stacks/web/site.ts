@@ -42,8 +42,7 @@ export function letDistributionsRead(bucket: IBucket): void {
     { actions: ['s3:GetObject'], resources: [bucket.arnForObjects('*')] },
     { actions: ['s3:ListBucket'], resources: [bucket.bucketArn] },
   ]
-  for (const each of statements)
-    bucket.addToResourcePolicy(new PolicyStatement({ ...each, principals, conditions }))
+  for (const each of statements) bucket.addToResourcePolicy(new PolicyStatement({ ...each, principals, conditions }))
 }
 
 interface SiteDeployment {

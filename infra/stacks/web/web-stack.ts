@@ -73,7 +73,11 @@ export class WebStack extends Stack {
     // Imported, so that its policy stays that of its own stack.
     const pages = filesIn(Bucket.fromBucketAttributes(this, 'Pages', { bucketArn, bucketRegionalDomainName }))
     // Only a function can answer with 404 and a page: CloudFront's own error pages would also replace those of the API.
-    const origin = new OriginGroup({ primaryOrigin: pages.origin, fallbackOrigin: apiOrigin, fallbackStatusCodes: [404] })
+    const origin = new OriginGroup({
+      primaryOrigin: pages.origin,
+      fallbackOrigin: apiOrigin,
+      fallbackStatusCodes: [404],
+    })
     const distribution = new Distribution(this, 'Distribution', {
       defaultRootObject: 'index.html',
       defaultBehavior: {
