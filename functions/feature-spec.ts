@@ -23,7 +23,7 @@ type DirectoryAction = 'AdminInitiateAuth' | 'AdminCreateUser' | 'AdminSetUserPa
 export type QueueName = (typeof QUEUES)[number]
 
 /** The job queues. Each has one feature that consumes it. */
-export const QUEUES = ['mail', 'bounces', 'payments', 'rings'] as const
+export const QUEUES = ['mail', 'bounces', 'payments', 'rings', 'pages'] as const
 
 /** The grant that `serve` needs to authenticate a session: it reads all items under `ME#` and updates `usedAt`. */
 export const SESSION_GRANT = [SessionItem, 'Query', { UpdateItem: ['usedAt'] }] as const satisfies TableGrant
@@ -79,6 +79,10 @@ export interface FeatureSpec {
   sendsPush?: true
   /** It records whose accounts were erased, in a table of their own. */
   recordsErasures?: true
+  /** It writes the public pages of articles, which have the product's URL in them. */
+  writesPages?: true
+  /** It answers for addresses of public pages at which there is none. */
+  answersMissingPages?: true
   /** It sends e-mail: it may send from our address, and it knows the product's URL for links. */
   sendsEmail?: true
 }

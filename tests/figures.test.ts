@@ -19,7 +19,7 @@ const limits = Object.keys(BUNDLES).map((name) => [name, name === 'content' ? MA
 
 it.each(limits)('[PERF-04] the bundle of %s has at most %i kB', (name, maxKb) => {
   const { bundleKb } = sizes[`function ${name}`] ?? {}
-  expect(bundleKb).toBeGreaterThan(5)
+  expect(bundleKb).toBeGreaterThan(1)
   expect(bundleKb).toBeLessThanOrEqual(maxKb)
 })
 

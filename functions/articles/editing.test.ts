@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { articlesApi } from '../../shared/articles/api.ts'
 import { MAX_LENGTHS, type ManagedArticle } from '../../shared/articles/schema.ts'
+import { publicArticlePath, slugOf } from '../../shared/articles/share.ts'
 import {
   addPublishedArticle,
   create,
@@ -69,6 +70,7 @@ describe('an editor', () => {
       title: 'Heron, renamed',
       content: 'New',
       category: 'Stress',
+      slug: slugOf(article.title),
       version: 2,
       updatedAt: expect.any(Number),
     })
@@ -78,6 +80,16 @@ describe('an editor', () => {
     })
     expect((await words(reader)).find(({ id }) => id === article.id)?.words).toBe('new')
     await remove(editor, article.id)
+  })
+
+  it('[LEARN-10] never changes the public address of an article', async () => {
+    const article = await addPublishedArticle()
+    const address = publicArticlePath(article)
+    const renamed = (await edit(editor, article, { title: `Heron one ${article.id}` })).body
+    const again = (await edit(editor, renamed, { title: `Heron two ${article.id}`, published: false })).body
+    const published = (await edit(editor, again, { published: true })).body
+    expect([renamed, again, published].map(publicArticlePath)).toEqual([address, address, address])
+    expect(publicArticlePath((await read(reader, article.id)).body)).toBe(address)
   })
 
   it('[ADM-01] gets 409 and changes nothing when another editor has changed the article', async () => {

@@ -33,4 +33,5 @@ export const feature = {
     [ArticleCountItem, 'UpdateItem'],
     [ReadArticleItem, 'PutItem'],
   ],
+  sendsJobsTo: ['pages'],
 } as const satisfies FeatureSpec

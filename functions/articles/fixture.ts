@@ -16,7 +16,8 @@ import {
 import { ReadArticleItem } from '../table/items/read-article.ts'
 import type { feature } from './feature.ts'
 
-const whileFailing = { table: 'refuses' } as const
+const whileFailing = { table: 'refuses', queue: 'never asks' } as const
+const whileFailingToChange = { table: 'refuses', queue: 'refuses' } as const
 
 /** A request about a new article. */
 const aboutNewArticle = async () => ({ params: { id: (await addPublishedArticle()).id } })
@@ -28,16 +29,16 @@ export const fixture = {
     words: { caller: 'user', example: () => ({}), whileFailing },
     manage: { caller: 'editor', example: () => ({}), whileFailing },
     open: { caller: 'editor', example: aboutNewArticle, whileFailing },
-    create: { caller: 'editor', example: () => ({ body: newArticle() }), whileFailing },
+    create: { caller: 'editor', example: () => ({ body: newArticle() }), whileFailing: whileFailingToChange },
     edit: {
       caller: 'editor',
       example: async () => {
         const { id, version } = await addPublishedArticle()
         return { params: { id }, body: { basedOn: version, title: `Heron ${id}`, tags: ['heron'], published: true } }
       },
-      whileFailing,
+      whileFailing: whileFailingToChange,
     },
-    remove: { caller: 'editor', example: aboutNewArticle, whileFailing },
+    remove: { caller: 'editor', example: aboutNewArticle, whileFailing: whileFailingToChange },
   },
   keys: {
     ArticleItem: [ArticleItem.key({ id: '0f' }), 'ARTICLE', 'WHOLE#0f'],

@@ -3,6 +3,7 @@ import type { ManagedCard } from '../../shared/articles/schema.ts'
 import { ICONS } from '../../shared/articles/sections.ts'
 import { DomainError } from '../../shared/problems.ts'
 import { serve, withEarlyRead } from '../http/serve.ts'
+import { enqueuePages } from '../outbox/pages-job.ts'
 import { ReadArticleItem } from '../table/items/read-article.ts'
 import { readArticleCards } from '../table/records/articles.ts'
 import { recordFirstStep } from '../table/records/first-step.ts'
@@ -39,7 +40,7 @@ export const handler = serve(articlesApi, {
     if (!article) throw new DomainError('not-found')
     return article
   },
-  create: ({ body: { attempt, ...written }, now }) => {
+  create: async ({ body: { attempt, ...written }, now }) => {
     const article = {
       icon: ICONS[written.category],
       ...written,
@@ -48,10 +49,15 @@ export const handler = serve(articlesApi, {
       sortOrder: 0,
       version: 1,
     }
+    await enqueuePages()
     return addArticle({ ...article, createdAt: now, updatedAt: now })
   },
-  edit: ({ params, body: { basedOn, ...changes }, now }) => changeArticle(params.id, { basedOn, changes, now }),
+  edit: async ({ params, body: { basedOn, ...changes }, now }) => {
+    await enqueuePages()
+    return changeArticle(params.id, { basedOn, changes, now })
+  },
   remove: async ({ params }) => {
+    await enqueuePages()
     await deleteArticle(params.id)
     return {}
   },

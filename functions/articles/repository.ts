@@ -3,6 +3,7 @@ import { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
 import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb'
 import { normalizeForComparison } from '../../shared/articles/rules.ts'
 import type { Article, ArticleWords, ManagedArticle } from '../../shared/articles/schema.ts'
+import { slugOf } from '../../shared/articles/share.ts'
 import { DomainError } from '../../shared/problems.ts'
 import { table, tableName } from '../table/client.ts'
 import { findItem } from '../table/find-item.ts'
@@ -96,13 +97,18 @@ export async function changeArticle(
     if (!before) throw new DomainError('not-found')
     if (isDeepStrictEqual({ ...before, ...changes }, before)) return before
     if (before.version !== basedOn) throw new DomainError('article-changed')
-    const after = { ...before, ...changes, updatedAt: now, version: basedOn + 1 }
+    const after = { ...before, ...changes, ...keptSlug(before, changes), updatedAt: now, version: basedOn + 1 }
     const outcome = await writeAll([...articleWrites(after, isVersion(basedOn)), ...titleWrites(before, after)])
     if (outcome === 'written') return after
     // Two writes have a condition: the first one (the version) and the one that reserves the new title.
     if (outcome > 0) throw titleTaken()
   }
   throw new DomainError('busy')
+}
+
+/** With a new title, the slug of the first one is stored, so that the public address stays. */
+function keptSlug({ slug, title }: ManagedArticle, changes: Changes): Pick<ManagedArticle, 'slug'> {
+  return changes.title === undefined || changes.title === title ? {} : { slug: slug ?? slugOf(title) }
 }
 
 /** The writes that release the old title and reserve the new one. Empty when the titles are equal. */

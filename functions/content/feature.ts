@@ -26,4 +26,6 @@ export const feature = {
     [DeliveredRecordingItem, 'Query', 'PutItem'],
     [RecordingItem, 'PutItem'],
   ],
+  // Each day, also without new articles: what a job missed is made good, and a new look of the pages arrives.
+  sendsJobsTo: ['pages'],
 } as const satisfies FeatureSpec

@@ -3,7 +3,7 @@ import type { feature } from './feature.ts'
 import { DeliveredArticleItem, DeliveredRecordingItem } from './items.ts'
 
 export const fixture = {
-  whileFailing: { table: 'fails, and is run again' },
+  whileFailing: { table: 'fails, and is run again', queue: 'fails, and is run again' },
   keys: {
     DeliveredArticleItem: [
       DeliveredArticleItem.key({ name: 'understanding-ic' }),

@@ -1,3 +1,5 @@
+import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs'
+import { mockClient } from 'aws-sdk-client-mock'
 import { describe, expect, it } from 'vitest'
 import { measureCapacity } from '../../tests/fixtures/capacity.ts'
 import {
@@ -13,6 +15,7 @@ import { BUNDLED_ARTICLES } from './articles.ts'
 import { handler, toArticle } from './handler.ts'
 import { deliverArticle, findDeliveredNames } from './repository.ts'
 
+const sqs = mockClient(SQSClient)
 const articles = BUNDLED_ARTICLES.map((bundled, index) => toArticle(bundled, index))
 
 /** A new article to deliver, which no other test delivers. */
@@ -39,6 +42,8 @@ describe('an article of the product', () => {
     for (const { id, title } of articles) expect((await read(reader, id)).body.title).toBe(title)
     const before = await accounts.items('ARTICLE')
     expect(await measureCapacity(() => handler())).toMatchObject({ calls: 2, readUnits: 2, writeUnits: 0 })
+    // Each run brings the public pages up to date.
+    expect(sqs.commandCalls(SendMessageCommand, { QueueUrl: process.env['PAGES_QUEUE_URL'] })).toHaveLength(3)
     const after = new Map((await accounts.items('ARTICLE')).map((item) => [item['sk'], item]))
     for (const item of before.filter(({ sk }) => String(sk).startsWith('DELIVERED#')))
       expect(after.get(item['sk'])).toEqual(item)

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { ManagedArticle } from '../../shared/articles/schema.ts'
 import { ICONS } from '../../shared/articles/sections.ts'
 import { logger } from '../http/logger.ts'
+import { enqueuePages } from '../outbox/pages-job.ts'
 import { BUNDLED_ARTICLES } from './articles.ts'
 import { deliverRecordings } from './audio/deliver.ts'
 import type { BundledArticle } from './bundled-article.ts'
@@ -37,10 +38,12 @@ export function toArticle(
 
 /**
  * Delivers the articles and recordings that are part of the product. Later changes and deletions by editors remain.
- * Runs after the first deployment and then daily, so that what a later deployment brings is delivered too.
+ * Runs after the first deployment and then daily, so that what a later deployment brings is delivered too. Then the
+ * public pages are brought up to date.
  */
 export async function handler(): Promise<void> {
   await Promise.all([deliverArticles(), deliverRecordings()])
+  await enqueuePages()
 }
 
 /** Delivers each article once per table. */

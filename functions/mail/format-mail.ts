@@ -1,4 +1,5 @@
 import { PRODUCT } from '../../shared/product.ts'
+import { escapeHtml } from '../../shared/words/html.ts'
 
 /** A paragraph, a link, or a code to type. */
 type Block = string | { label: string; href: string } | { code: string }
@@ -24,17 +25,14 @@ function toText(block: Block): string {
   return 'code' in block ? formatCode(block.code) : `${block.label}:\n${block.href}`
 }
 
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escape = (text: string) => text.replaceAll(/[&<>"]/g, (char) => ENTITIES[char] ?? char)
-
 const BUTTON =
   'display:inline-block;padding:12px 20px;border:2px solid;border-radius:12px;font-weight:600;color:inherit;text-decoration:none'
 const CODE = 'font-size:24px;font-weight:600;letter-spacing:2px'
 
 function toHtml(block: Block): string {
-  if (typeof block === 'string') return `<p>${escape(block)}</p>`
+  if (typeof block === 'string') return `<p>${escapeHtml(block)}</p>`
   if ('code' in block) return `<p style="${CODE}">${formatCode(block.code)}</p>`
-  return `<p><a href="${escape(block.href)}" style="${BUTTON}">${escape(block.label)}</a></p>`
+  return `<p><a href="${escapeHtml(block.href)}" style="${BUTTON}">${escapeHtml(block.label)}</a></p>`
 }
 
 /** Formats a mail as text and HTML. The HTML has no images, and no colours so that it is readable in dark mode. */
@@ -46,7 +44,7 @@ export function formatMail({ subject, blocks }: MailContent): FormattedMail {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark">
-<title>${escape(subject)}</title>
+<title>${escapeHtml(subject)}</title>
 </head>
 <body style="margin:0;padding:24px;font:16px/1.5 system-ui,-apple-system,'Segoe UI',sans-serif">
 <div style="max-width:34rem;margin:0 auto">

@@ -6,8 +6,11 @@ const REPLACEMENTS: Readonly<Record<string, string>> = {
   // Lambda passes credentials only in the environment. The other seven providers would add four more clients. A
   // function without credentials fails clearly at its first call. It does not look for files and addresses first.
   '@aws-sdk/credential-provider-node': "export { fromEnv as defaultProvider } from '@aws-sdk/credential-provider-env'",
-  // Only operations whose body is a stream of events use it, and we call none.
-  '@smithy/core/event-streams': "throw new Error('Streams of events are left out: infra/build/left-out.ts')",
+  // Only operations whose body is a stream of events use it, and we call none. The client of S3 configures it at its start.
+  '@smithy/core/event-streams': `
+    const leftOut = () => { throw new Error('Streams of events are left out: infra/build/left-out.ts') }
+    export { leftOut as EventStreamSerde, leftOut as eventStreamSerdeProvider }
+    export const resolveEventStreamSerdeConfig = (config) => config`,
   // None of our operations discovers endpoints, so this cache is never used.
   '@aws-sdk/endpoint-cache': 'export class EndpointCache {}',
 }

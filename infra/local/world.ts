@@ -121,12 +121,13 @@ export async function startWorld({
 
   const resourcesOf = (type: string) => resourcesOfType(assembly, type, resolve)
   const services = await startServices(resourcesOf, { faults, judge, now, appUrl: () => url })
-  const objects = await startObjectStore(resourcesOf, assembly.assetFolders)
+  const objects = await startObjectStore(resourcesOf, assembly.assetFolders, { faults, judge })
   const push = new PushService(faults, now)
   const { port: pushPort, stop: stopPush } = await push.start()
   const endpoints = {
     ...services.endpoints,
     AWS_ENDPOINT_URL_DYNAMODB: tableGateway.url,
+    AWS_ENDPOINT_URL_S3: objects.url,
     AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: identityGateway.url,
   }
   const functions = startFunctions(

@@ -2,6 +2,7 @@ import { Stack, type StackProps } from 'aws-cdk-lib'
 import { CfnStage, HttpApi } from 'aws-cdk-lib/aws-apigatewayv2'
 import type { UserPool, UserPoolClient } from 'aws-cdk-lib/aws-cognito'
 import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb'
+import type { IBucket } from 'aws-cdk-lib/aws-s3'
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager'
 import type { Construct } from 'constructs'
 import { type FeatureSpec, QUEUES, type QueueName } from '../../functions/feature-spec.ts'
@@ -22,6 +23,7 @@ import { routeSettings, STRANGERS_CHANGE } from './throttling.ts'
 interface ApiStackProps extends StackProps {
   dataTable: TableV2
   erasedTable: TableV2
+  pagesBucket: IBucket
   pool: UserPool
   client: UserPoolClient
   /** The sender of mail: an address at `domain`, or `address` when there is no domain. */
@@ -39,8 +41,19 @@ export class ApiStack extends Stack {
   readonly originSecret: string
 
   constructor(scope: Construct, id: string, props: ApiStackProps) {
-    const { dataTable, erasedTable, pool, client, mail, addressParameter, google, stripe, alarms, ...stackProps } =
-      props
+    const {
+      dataTable,
+      erasedTable,
+      pagesBucket,
+      pool,
+      client,
+      mail,
+      addressParameter,
+      google,
+      stripe,
+      alarms,
+      ...stackProps
+    } = props
     super(scope, id, stackProps)
     this.httpApi = new HttpApi(this, 'HttpApi', { createDefaultStage: false })
     const secret = new Secret(this, 'OriginSecret', {
@@ -59,6 +72,7 @@ export class ApiStack extends Stack {
       originSecret: this.originSecret,
       dataTable,
       erasedTable,
+      pagesBucket,
       pool,
       client,
       addressParameter,

@@ -1,8 +1,10 @@
 import { CfnOutput, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib'
 import type { IMetric } from 'aws-cdk-lib/aws-cloudwatch'
 import { AttributeType, Billing, Operation, ProjectionType, TableEncryptionV2, TableV2 } from 'aws-cdk-lib/aws-dynamodb'
+import type { IBucket } from 'aws-cdk-lib/aws-s3'
 import type { Construct } from 'constructs'
 import type { AlarmStack } from './alarms/alarm-stack.ts'
+import { createSiteBucket, letDistributionsRead } from './web/site.ts'
 
 /** The operations that functions may be granted. In the metrics, a transaction is a separate operation. */
 const OPERATIONS = [
@@ -32,10 +34,15 @@ const KEPT = {
   removalPolicy: RemovalPolicy.RETAIN,
 }
 
-/** The table with all data, and beside it the ids of erased users, which a restore of the first does not undo. */
+/**
+ * The table with all data, and beside it the ids of erased users, which a restore of the first does not undo. The bucket
+ * of public pages is here because the functions are deployed before CloudFront.
+ */
 export class DataStack extends Stack {
   readonly table: TableV2
   readonly erased: TableV2
+  /** The public pages of articles. A function writes them. */
+  readonly pages: IBucket
 
   constructor(scope: Construct, id: string, { alarms, ...props }: DataStackProps) {
     super(scope, id, props)
@@ -57,6 +64,8 @@ export class DataStack extends Stack {
       partitionKey: { name: 'id', type: AttributeType.STRING },
       ...KEPT,
     })
+    this.pages = createSiteBucket(this, 'Pages')
+    letDistributionsRead(this.pages)
     for (const [name, { tableName }] of Object.entries({ TableName: this.table, ErasedName: this.erased }))
       new CfnOutput(this, name, { value: tableName, description: 'For `npm run backup` and `npm run restore`' })
     alarms.addAlarm(this, 'TableThrottles', {

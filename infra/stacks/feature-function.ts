@@ -1,14 +1,16 @@
-import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib'
+import { type CfnElement, Duration, RemovalPolicy, Stack } from 'aws-cdk-lib'
 import type { CfnRoute, HttpApi } from 'aws-cdk-lib/aws-apigatewayv2'
 import type { UserPool, UserPoolClient } from 'aws-cdk-lib/aws-cognito'
 import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb'
 import { type PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { Architecture, Code, Function, LoggingFormat, Runtime } from 'aws-cdk-lib/aws-lambda'
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
+import type { IBucket } from 'aws-cdk-lib/aws-s3'
 import { Construct } from 'constructs'
 import type { FeatureSpec, QueueName } from '../../functions/feature-spec.ts'
 import { RateLimitItem } from '../../functions/table/items/rate-limit.ts'
 import { bundleFolder } from '../build/bundle.ts'
+import { acknowledge } from './acknowledge.ts'
 import type { AlarmStack } from './alarms/alarm-stack.ts'
 import { allow } from './allow.ts'
 import type { GoogleClient } from './google.ts'
@@ -17,7 +19,7 @@ import type { MailSender } from './mail-sender.ts'
 import { PUSH_PRIVATE_KEY_PARAMETER, PUSH_PUBLIC_KEY_PARAMETER } from './push.ts'
 import type { StripeAccess } from './stripe.ts'
 import { erasedStatement, tableStatements } from './table-statements.ts'
-import { addQueueTrigger, addRoutes, addSchedule } from './triggers.ts'
+import { addMissingPageRoute, addQueueTrigger, addRoutes, addSchedule } from './triggers.ts'
 
 const REQUEST_TIMEOUT = Duration.seconds(10)
 
@@ -27,6 +29,8 @@ export interface FeatureProps {
   dataTable: TableV2
   /** The table of the ids of erased users. */
   erasedTable: TableV2
+  /** The bucket of public pages. */
+  pagesBucket: IBucket
   pool: UserPool
   client: UserPoolClient
   originSecret: string
@@ -51,7 +55,7 @@ export class Feature extends Construct {
   constructor(scope: Construct, id: string, props: FeatureProps) {
     super(scope, id)
     const { spec, queues, alarms, reservedConcurrency } = props
-    const timeout = spec.api ? REQUEST_TIMEOUT : JOB_TIMEOUT
+    const timeout = spec.api || spec.answersMissingPages ? REQUEST_TIMEOUT : JOB_TIMEOUT
     const role = new Role(this, 'Role', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') })
     this.logGroup = new LogGroup(this, 'Logs', {
       retention: RetentionDays.ONE_MONTH,
@@ -59,6 +63,7 @@ export class Feature extends Construct {
     })
     this.logGroup.grantWrite(role)
     for (const statement of grantsOf(this, props)) role.addToPolicy(statement)
+    if (spec.writesPages) acknowledgeFilesIn(role, props.pagesBucket)
 
     // A scheduled run comes from no queue, so it cannot be redriven.
     const advice = 'delete the message; its next run tries again'
@@ -79,7 +84,10 @@ export class Feature extends Construct {
       ...(deadLetters && { deadLetterQueue: deadLetters, retryAttempts: 2 }),
       ...(spec.api && reservedConcurrency && { reservedConcurrentExecutions: reservedConcurrency }),
     })
-    this.routes = spec.api ? addRoutes(this, this.handler, spec.api, props.httpApi) : []
+    this.routes = [
+      ...(spec.api ? addRoutes(this, this.handler, spec.api, props.httpApi) : []),
+      ...(spec.answersMissingPages ? addMissingPageRoute(this, this.handler, props.httpApi) : []),
+    ]
     if (spec.consumes) addQueueTrigger(this, this.handler, queues[spec.consumes].queue, spec.concurrency)
     if (spec.schedule && deadLetters) addSchedule(this, this.handler, spec.schedule, deadLetters)
     this.addAlarms(id, props, timeout)
@@ -127,11 +135,14 @@ function pushVariablesFor({ spec, mailSender }: FeatureProps): Record<string, st
 
 /** Whether the feature gives others an address of the product. */
 const knowsAddress = (props: FeatureProps) =>
-  props.spec.sendsEmail || props.spec.receivesFromStripe || googleClientFor(props) !== undefined
+  props.spec.sendsEmail ||
+  props.spec.receivesFromStripe ||
+  props.spec.writesPages ||
+  googleClientFor(props) !== undefined
 
 /** All permissions of the feature, except those for its log and its triggers. */
 function grantsOf(scope: Construct, props: FeatureProps): PolicyStatement[] {
-  const { spec, dataTable, erasedTable, pool, queues, mailSender, addressParameter } = props
+  const { spec, dataTable, erasedTable, pagesBucket, pool, queues, mailSender, addressParameter } = props
   const google = googleClientFor(props)
   const stripe = stripeAccessFor(props)
   const push = pushVariablesFor(props)
@@ -145,6 +156,7 @@ function grantsOf(scope: Construct, props: FeatureProps): PolicyStatement[] {
     ...(spec.directory ? [allow('cognito-idp', spec.directory, pool.userPoolArn)] : []),
     ...(spec.sendsJobsTo ?? []).map((name) => allow('sqs', ['SendMessage'], queues[name].queue.queueArn)),
     ...(spec.sendsEmail ? mailSender.arns.map((arn) => allow('ses', ['SendEmail'], arn)) : []),
+    ...(spec.writesPages ? pagesStatements(pagesBucket) : []),
     ...(knowsAddress(props) ? [allowRead(addressParameter)] : []),
     ...(google ? [allowRead(google.GOOGLE_SECRET_PARAMETER)] : []),
     ...[stripe.STRIPE_KEY_PARAMETER, stripe.STRIPE_SIGNING_PARAMETER]
@@ -152,6 +164,20 @@ function grantsOf(scope: Construct, props: FeatureProps): PolicyStatement[] {
       .filter((name) => name !== undefined)
       .map(allowRead),
   ]
+}
+
+/** The statements that let a function list the files of the bucket of public pages, and write and remove them. */
+function pagesStatements(bucket: IBucket): PolicyStatement[] {
+  const files = bucket.arnForObjects('*')
+  return [allow('s3', ['ListBucket'], bucket.bucketArn), allow('s3', ['PutObject', 'DeleteObject'], files)]
+}
+
+/** Acknowledges the finding that a role may access every file of a bucket. */
+function acknowledgeFilesIn(role: Role, bucket: IBucket): void {
+  const id = Stack.of(bucket).getLogicalId(bucket.node.defaultChild as CfnElement)
+  acknowledge(role, {
+    [`IAM5[Resource::<${id}.Arn>/*]`]: 'The bucket holds only the public pages that this function writes',
+  })
 }
 
 /** Only the variables that the feature needs: without access to the user pool, it does not get the pool's id. */
@@ -173,6 +199,7 @@ function environmentOf(id: string, props: FeatureProps): Record<string, string> 
     // It is also the key of the hashes by which attempts, mails and bounces are counted.
     ...((spec.api || spec.table?.some(([item]) => item === RateLimitItem)) && { ORIGIN_SECRET: originSecret }),
     ...(spec.recordsErasures && { ERASED_TABLE_NAME: erasedTable.tableName }),
+    ...(spec.writesPages && { PAGES_BUCKET: props.pagesBucket.bucketName }),
     ...(spec.directory && { USER_POOL_ID: pool.userPoolId }),
     ...tokenVariables,
     ...Object.fromEntries(queueUrls),

@@ -45,17 +45,22 @@ describe('our OAuth client at Google', () => {
         },
       ],
       ['mail', { ADDRESS_PARAMETER: '/stillwater/address' }],
+      ['pages', { ADDRESS_PARAMETER: '/stillwater/address' }],
     ])
     expect(readableParameters(template)).toEqual([
       ['auth', '/stillwater/address'],
       ['auth', '/stillwater/google-client-secret'],
       ['mail', '/stillwater/address'],
+      ['pages', '/stillwater/address'],
     ])
   })
 
   it('is optional: without it, no function has Google variables or may read the secret', () => {
     const template = templateOf('Api')
     expect(JSON.stringify(googleVariablesOf(template))).not.toContain('GOOGLE')
-    expect(readableParameters(template)).toEqual([['mail', '/stillwater/address']])
+    expect(readableParameters(template)).toEqual([
+      ['mail', '/stillwater/address'],
+      ['pages', '/stillwater/address'],
+    ])
   })
 })

@@ -17,7 +17,11 @@ function ofFeature(type: string, feature: string) {
   return { id, properties: Properties }
 }
 
-const VARIABLES_OF_REMINDERS: Record<string, string[]> = {
+/** The further variables of some features. */
+const FURTHER_VARIABLES: Record<string, string[]> = {
+  articles: ['PAGES_QUEUE_URL'],
+  content: ['PAGES_QUEUE_URL'],
+  pages: ['ADDRESS_PARAMETER', 'PAGES_BUCKET'],
   push: ['PUSH_PUBLIC_KEY_PARAMETER'],
   ring: ['MAIL_QUEUE_URL', 'PUSH_PRIVATE_KEY_PARAMETER', 'PUSH_PUBLIC_KEY_PARAMETER', 'PUSH_SUBJECT'],
   tick: ['RINGS_QUEUE_URL'],
@@ -34,6 +38,8 @@ describe('the API', () => {
         return { route: routeKey(endpoint), integration: integration.id }
       }),
     )
+    const missing = ofFeature('AWS::ApiGatewayV2::Integration', 'missing').id
+    expected.push({ route: 'GET /read/{path+}', integration: missing })
     const routes = Object.values(templates.Api.findResources('AWS::ApiGatewayV2::Route')).map(({ Properties }) => ({
       route: Properties.RouteKey,
       integration: Properties.Target['Fn::Join'][1][1].Ref,
@@ -47,10 +53,11 @@ describe('the API', () => {
       expect(Properties.Principal).toBe('apigateway.amazonaws.com')
       // Only for our own API: API Gateway invokes functions for every customer.
       expect(JSON.stringify(Properties.SourceArn)).toMatch(
-        /:execute-api:.*\{"Ref":"HttpApi[0-9A-F]+"\},"\/\*\/\*\/api\/\*"/,
+        /:execute-api:.*\{"Ref":"HttpApi[0-9A-F]+"\},"\/\*\/\*\/(api|read)\/\*"/,
       )
     }
-    templates.Api.resourceCountIs('AWS::Lambda::Permission', features.filter(([, { api }]) => api).length)
+    // And the function for missing pages.
+    templates.Api.resourceCountIs('AWS::Lambda::Permission', features.filter(([, { api }]) => api).length + 1)
   })
 
   it('gives each function the variables that it needs and no others', () => {
@@ -67,7 +74,7 @@ describe('the API', () => {
         ...(spec.asksStripe ? ['STRIPE_KEY_PARAMETER', 'STRIPE_URL'] : []),
         ...(name === 'billing' ? ['ADDRESS_PARAMETER', 'PAYMENTS_QUEUE_URL', 'STRIPE_SIGNING_PARAMETER'] : []),
         ...(name === 'reconcile' ? ['PAYMENTS_QUEUE_URL'] : []),
-        ...(VARIABLES_OF_REMINDERS[name] ?? []),
+        ...(FURTHER_VARIABLES[name] ?? []),
         ...(name === 'mail' ? ['ADDRESS_PARAMETER', 'MAIL_CONFIGURATION_SET', 'MAIL_FROM', 'MAIL_QUEUE_URL'] : []),
       ]
       expect(Object.keys(Variables).toSorted(), `List a new variable of ${name} here, too`).toEqual(expected.toSorted())
@@ -98,9 +105,15 @@ describe('the API', () => {
       expect(new Set(granted)).toEqual(new Set(expected))
       for (const each of granted) expect(each).toMatch(/^dynamodb:\w+ [A-Z]+#?\*$/)
       // Complete ARNs, each of one resource. An ARN is joined from parts only if the resource has no ARN attribute.
+      const ofFiles = Statement.filter(({ Resource }) => JSON.stringify(Resource).includes('/*'))
       for (const arn of Statement.flatMap(({ Resource }) => Resource))
         expect(Object.keys(arn)).toEqual([expect.stringMatching(/^Fn::(GetAtt|GetStackOutput|Join)$/)])
-      expect(JSON.stringify(Statement.map(({ Action, Resource }) => [Action, Resource]))).not.toContain('*')
+      const others = Statement.filter((each) => !ofFiles.includes(each))
+      expect(JSON.stringify(others.map(({ Action, Resource }) => [Action, Resource]))).not.toContain('*')
+      expect(
+        ofFiles.map(({ Action }) => Action),
+        name,
+      ).toEqual(name === 'pages' ? [['s3:DeleteObject', 's3:PutObject']] : [])
     }
   })
 

@@ -5,6 +5,7 @@ import { EventSourceMapping, type Function } from 'aws-cdk-lib/aws-lambda'
 import { CfnSchedule } from 'aws-cdk-lib/aws-scheduler'
 import type { IQueue, Queue } from 'aws-cdk-lib/aws-sqs'
 import type { Construct } from 'constructs'
+import { PUBLIC_PAGES } from '../../shared/articles/share.ts'
 import { type Api, routeKey } from '../../shared/http/endpoint.ts'
 import { acknowledge } from './acknowledge.ts'
 import { allow } from './allow.ts'
@@ -13,27 +14,39 @@ import { allow } from './allow.ts'
  * Adds a route for every endpoint of a contract, and returns the routes. All routes of a function share one
  * integration and one permission, because a stack holds at most 500 resources.
  */
-export function addRoutes(scope: Construct, handler: Function, api: Api, { apiId }: HttpApi): CfnRoute[] {
+export function addRoutes(scope: Construct, handler: Function, api: Api, httpApi: HttpApi): CfnRoute[] {
+  acknowledge(scope, {
+    APIG4: 'Our own handler verifies the session; a contract that does not declare who may call does not compile',
+  })
+  const keys = Object.entries(api).map(([name, endpoint]) => [name, routeKey(endpoint)] as const)
+  return connect(scope, handler, httpApi, { keys, folder: 'api' })
+}
+
+/** Adds the route of the function to which CloudFront turns when the bucket of public pages has no such page. */
+export function addMissingPageRoute(scope: Construct, handler: Function, httpApi: HttpApi): CfnRoute[] {
+  acknowledge(scope, { APIG4: 'It says the same to everyone' })
+  return connect(scope, handler, httpApi, { keys: [['missing', `GET ${PUBLIC_PAGES}{path+}`]], folder: 'read' })
+}
+
+interface Routes {
+  /** Each route by a name. */
+  keys: readonly (readonly [name: string, key: string])[]
+  /** The first part of all their paths. */
+  folder: string
+}
+
+function connect(scope: Construct, handler: Function, { apiId }: HttpApi, { keys, folder }: Routes): CfnRoute[] {
   const integration = new CfnIntegration(scope, 'Integration', {
     apiId,
     integrationType: 'AWS_PROXY',
     integrationUri: handler.functionArn,
     payloadFormatVersion: '2.0',
   })
-  const routes = Object.entries(api).map(
-    ([name, endpoint]) =>
-      new CfnRoute(scope, `Route-${name}`, {
-        apiId,
-        routeKey: routeKey(endpoint),
-        target: `integrations/${integration.ref}`,
-      }),
-  )
-  acknowledge(scope, {
-    APIG4: 'Our own handler verifies the session; a contract that does not declare who may call does not compile',
-  })
+  const target = `integrations/${integration.ref}`
+  const routes = keys.map(([name, key]) => new CfnRoute(scope, `Route-${name}`, { apiId, routeKey: key, target }))
   handler.addPermission('Invoke', {
     principal: new ServicePrincipal('apigateway.amazonaws.com'),
-    sourceArn: Stack.of(scope).formatArn({ service: 'execute-api', resource: apiId, resourceName: '*/*/api/*' }),
+    sourceArn: Stack.of(scope).formatArn({ service: 'execute-api', resource: apiId, resourceName: `*/*/${folder}/*` }),
   })
   return routes
 }

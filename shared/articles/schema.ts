@@ -79,6 +79,8 @@ const instant = z.int()
 export const ArticleCard = z.object({
   id: z.string(),
   title: z.string(),
+  /** The words of its public address, if the title is no longer the one from which they come. */
+  slug: z.exactOptional(z.string()),
   summary: z.string(),
   category: Category,
   icon: z.string(),

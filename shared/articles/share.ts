@@ -1,5 +1,30 @@
 import type { ArticleCard } from './schema.ts'
 
+const MAX_SLUG_LENGTH = 80
+const ID_DIGITS = 6
+
+/** A title as a part of an address: lower case, digits and single hyphens. Empty for a title without any of them. */
+export function slugOf(title: string): string {
+  const plain = title.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
+  const words = plain.replaceAll(/['’]/g, '').replaceAll(/[^a-z0-9]+/g, '-')
+  return words.slice(0, MAX_SLUG_LENGTH).replaceAll(/^-+|-+$/g, '')
+}
+
+/** The folder of public pages, which is also the address of their list. */
+export const PUBLIC_PAGES = '/read/'
+
+/**
+ * The public address of an article, which never changes: the words of its first title, and the beginning of its id,
+ * because another article may have had that title. Source: requirement LEARN-10.
+ */
+export function publicArticlePath({
+  id,
+  title,
+  slug = slugOf(title),
+}: Pick<ArticleCard, 'id' | 'title' | 'slug'>): string {
+  return PUBLIC_PAGES + [slug, id.slice(0, ID_DIGITS)].filter(Boolean).join('-')
+}
+
 /** The hashtags of a shared article, without `#`. Source: requirement LEARN-10. */
 export function hashtagsOf(category: string): string[] {
   return ['IC', 'InterstitialCystitis', category.replaceAll(/\s/g, ''), 'HealthApp']
@@ -17,7 +42,7 @@ const query = (parts: Readonly<Record<string, string>>) =>
 
 type Shared = Pick<ArticleCard, 'title' | 'summary' | 'category'>
 
-/** The address that opens a target with an article filled in. `url`: the address of the article. */
+/** The address that opens a target with an article filled in. `url`: the public address of the article. */
 export function shareAddress(target: ShareTarget, { title, summary, category }: Shared, url: string): string {
   const tags = hashtagsOf(category)
   const hashes = tags.map((tag) => `#${tag}`).join(' ')

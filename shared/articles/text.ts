@@ -8,3 +8,9 @@ export const sectionText: Record<SectionId, string> = {
   'stress-sleep': 'Stress & Sleep',
   'living-with-ic': 'Living with IC',
 }
+
+/** What stands below every article. */
+export const rememberText = {
+  title: 'Remember',
+  text: 'This information is for educational purposes. Always consult with your healthcare provider before making changes to your treatment plan.',
+} as const

@@ -42,9 +42,12 @@ function relativeToEmpty({ empty = 1, ...rest }: Record<string, number>): Record
   return Object.fromEntries(Object.entries(rest).map(([name, value]) => [name, value / empty]))
 }
 
-const paintRatios = ({ staticPage, reactPage, entry, home, homeUseful }: Awaited<ReturnType<typeof measurePaint>>) => ({
+type Paint = Awaited<ReturnType<typeof measurePaint>>
+
+const paintRatios = ({ staticPage, reactPage, entry, publicArticle, home, homeUseful }: Paint) => ({
   'entry, largest paint / static page': entry / staticPage,
   'entry, largest paint / minimal React page': entry / reactPage,
+  'public article, largest paint / static page': publicArticle / staticPage,
   'home, largest paint / minimal React page': home / reactPage,
   'home, first data / minimal React page': homeUseful / reactPage,
 })

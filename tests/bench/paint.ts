@@ -3,6 +3,7 @@ import { PHONE } from '../fixtures/browser/screen-sizes.ts'
 import { userWithMonth } from './bench-user.ts'
 import { median } from './median.ts'
 import type { PlainPages } from './plain-pages.ts'
+import { publicArticle } from './public-article.ts'
 import { signIn } from './usage.ts'
 
 const RUNS = 5
@@ -69,7 +70,7 @@ export async function cookiesOf(browser: Browser, url: string) {
 
 /**
  * Paint times on a slow phone with a slow network, in milliseconds: the largest paint of the plain pages, of the entry
- * page, and of a cold start of home for a signed-in user; and the time until home shows its first real data
+ * page, of a public article, and of a cold start of home for a signed-in user; and the time until home shows its first real data
  * (`homeUseful`). Each is the median of several visits. The pages take turns.
  */
 export async function measurePaint(browser: Browser, url: string, plain: PlainPages) {
@@ -77,6 +78,7 @@ export async function measurePaint(browser: Browser, url: string, plain: PlainPa
     staticPage: { url: plain.staticPage },
     reactPage: { url: plain.reactPage },
     entry: { url },
+    publicArticle: { url: await publicArticle(url) },
     home: { url: `${url}/home`, cookies: await cookiesOf(browser, url), mark: 'home-useful' },
   }
   const results: Record<string, Awaited<ReturnType<typeof visit>>[]> = {}
@@ -87,6 +89,7 @@ export async function measurePaint(browser: Browser, url: string, plain: PlainPa
     staticPage: lcp('staticPage'),
     reactPage: lcp('reactPage'),
     entry: lcp('entry'),
+    publicArticle: lcp('publicArticle'),
     home: lcp('home'),
     homeUseful: median((results['home'] ?? []).map(({ markedMs }) => markedMs)),
   }

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { userWithMonth } from './bench-user.ts'
 import { type BenchWorld, countUsageOf, ISOLATED_CONTEXT } from './count-usage-of.ts'
 import type { Figures } from './figures.ts'
+import { publicArticle } from './public-article.ts'
 
 /** Signs in and waits for home. */
 export async function signIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
@@ -20,7 +21,7 @@ async function save(page: Page, button: string, pain: string): Promise<void> {
 }
 
 /**
- * Counts the costs of a first visit, a sign-in, a cold start of home with a month of data, an article, and two saves.
+ * Counts the costs of a first visit, a public article, a sign-in, a cold start of home with a month of data, an article, and two saves.
  */
 export async function countUsage({ url, open }: BenchWorld): Promise<Figures> {
   const user = await userWithMonth(url)
@@ -32,6 +33,11 @@ export async function countUsage({ url, open }: BenchWorld): Promise<Figures> {
   const cookies = await firstPage.context().cookies()
   // Home asks for new articles a while after it is opened.
   await firstPage.close()
+
+  const visitor = await open(ISOLATED_CONTEXT)
+  const publicAddress = await publicArticle(url)
+  const publicPage = await countUsageOf(url, visitor, () => visitor.goto(publicAddress))
+  await visitor.close()
 
   const page = await open(ISOLATED_CONTEXT)
   await page.context().addCookies(cookies)
@@ -59,6 +65,7 @@ export async function countUsage({ url, open }: BenchWorld): Promise<Figures> {
   const nextSave = await countUsageOf(url, log, () => save(log, "Update Today's Log", '6'))
   return {
     'first visit': entry,
+    'public article': publicPage,
     'signing in': signingIn,
     home,
     'first article, from home': article,

@@ -29,11 +29,18 @@ interface OriginConfig {
   DomainName: string
   OriginCustomHeaders?: { HeaderName: string; HeaderValue: string }[]
 }
+/** CloudFront asks the second origin when the first one answers a reading request with one of the status codes. */
+interface OriginGroupConfig {
+  Id: string
+  FailoverCriteria: { StatusCodes: { Items: number[] } }
+  Members: { Items: { OriginId: string }[] }
+}
 interface DistributionConfig {
   DefaultRootObject: string
   DefaultCacheBehavior: BehaviourConfig
   CacheBehaviors?: BehaviourConfig[]
   Origins: OriginConfig[]
+  OriginGroups?: { Items: OriginGroupConfig[] }
 }
 
 /** Serves the template's distribution: behaviours, edge functions, origin headers, response headers and compression. */
@@ -46,7 +53,7 @@ export function createCloudFront(
     resources.edgeFunctions.map(({ name, properties }) => [name, loadEdgeFunction(String(properties['FunctionCode']))]),
   )
   const compile = (behaviour: BehaviourConfig) =>
-    compileBehaviour(behaviour, config.Origins, edgeFunctions, resources, originAt)
+    compileBehaviour(behaviour, createOrigins(config, originAt), edgeFunctions, resources)
   const behaviours = (config.CacheBehaviors ?? []).map((each) => ({
     pattern: glob(each.PathPattern ?? ''),
     serve: compile(each),
@@ -58,16 +65,31 @@ export function createCloudFront(
   }
 }
 
+/** Returns a function that finds an origin, with its own headers, or a group of two by its id. */
+function createOrigins({ Origins, OriginGroups }: DistributionConfig, originAt: (domainName: string) => Serve) {
+  return function find(id: string): Serve {
+    const group = OriginGroups?.Items.find(({ Id }) => Id === id)
+    const [first, second] = group?.Members.Items.map(({ OriginId }) => find(OriginId)) ?? []
+    if (group && first && second)
+      return async (request) => {
+        const response = await first(request)
+        return group.FailoverCriteria.StatusCodes.Items.includes(response.status) ? second(request) : response
+      }
+    const origin = Origins.find(({ Id }) => Id === id)
+    if (!origin) throw new Error(`No origin ${id}`)
+    const serve = originAt(origin.DomainName)
+    const custom = (origin.OriginCustomHeaders ?? []).map((each) => [each.HeaderName.toLowerCase(), each.HeaderValue])
+    return (request) => serve({ ...request, headers: { ...request.headers, ...Object.fromEntries(custom) } })
+  }
+}
+
 function compileBehaviour(
   behaviour: BehaviourConfig,
-  origins: OriginConfig[],
+  findOrigin: (id: string) => Serve,
   edgeFunctions: ReadonlyMap<string, EdgeFunction>,
   { headerPolicies }: { headerPolicies: ResolvedResource[] },
-  originAt: (domainName: string) => Serve,
 ): Serve {
-  const origin = origins.find(({ Id }) => Id === behaviour.TargetOriginId)
-  if (!origin) throw new Error(`No origin ${behaviour.TargetOriginId}`)
-  const serveOrigin = originAt(origin.DomainName)
+  const serveOrigin = findOrigin(behaviour.TargetOriginId)
   const policy = headerPolicies.find(({ name }) => name === behaviour.ResponseHeadersPolicyId)
   if (!policy) throw new Error(`No response headers policy for ${behaviour.PathPattern ?? 'the default behaviour'}`)
   const policyHeaders = securityHeaders(policy)
@@ -85,11 +107,7 @@ function compileBehaviour(
   return async (viewer) => {
     if (!methods.includes(viewer.method)) return { status: 403, headers: { ...policyHeaders }, body: Buffer.alloc(0) }
     const rewritten = viewerFunctions.reduce((request, run) => run(request), viewer)
-    const custom = (origin.OriginCustomHeaders ?? []).map((each) => [each.HeaderName.toLowerCase(), each.HeaderValue])
-    const response = await serveOrigin({
-      ...rewritten,
-      headers: { ...filterHeaders(rewritten), ...Object.fromEntries(custom) },
-    })
+    const response = await serveOrigin({ ...rewritten, headers: filterHeaders(rewritten) })
     const withHeaders = { ...response, headers: { ...response.headers, ...policyHeaders } }
     const reply = notModified(viewer, withHeaders)
     const part = isCached ? withRange(viewer, reply) : reply

@@ -62,9 +62,10 @@ export function createHttpApi(
 
 const parametersIn = ({ key }: Route) => key.split('{').length
 
-/** Returns a pattern for the paths of a route. Its named groups are the path parameters. */
+/** Returns a pattern for the paths of a route. Its named groups are the path parameters; `{path+}` has slashes, too. */
 export function pathPattern(path: string): RegExp {
-  return new RegExp(`^${path.replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`)
+  const source = path.replaceAll(/\{(\w+)\+\}/g, '(?<$1>.+)').replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')
+  return new RegExp(`^${source}$`)
 }
 
 function decode(text: string): string {

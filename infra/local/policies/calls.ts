@@ -2,7 +2,7 @@ import { extractAddress, findIdentity, SEND_EMAIL } from '../services/mailbox.ts
 import { arn, type Resolve, resourcesOfType } from '../template/resolve.ts'
 import type { Assembly } from '../template/template.ts'
 import { createDynamoDbReader } from './dynamodb-calls.ts'
-import type { CallReader } from './permission.ts'
+import { type CallReader, S3 } from './permission.ts'
 
 const cognito: CallReader = ({ operation, input }) => [
   { action: `cognito-idp:${operation}`, resource: arn('cognito-idp', `userpool/${input.UserPoolId}`), context: {} },
@@ -25,6 +25,12 @@ const ssm: CallReader = ({ operation, input }) => [
   },
 ]
 
+/** `operation` is the action, and `input` the bucket and the key, if it has one. ARNs of S3 have no region. */
+const s3: CallReader = ({ operation, input: { bucket, key } }) =>
+  operation
+    ? [{ action: `s3:${operation}`, resource: `arn:aws:s3:::${bucket}${key && `/${key}`}`, context: {} }]
+    : undefined
+
 function createMailReader(assembly: Assembly, resolve: Resolve): CallReader {
   const identities = resourcesOfType(assembly, 'AWS::SES::EmailIdentity', resolve)
   return ({ input }) => {
@@ -43,6 +49,7 @@ export function createCallReader(assembly: Assembly, resolve: Resolve): CallRead
     AWSCognitoIdentityProviderService: cognito,
     AmazonSQS: sqs,
     AmazonSSM: ssm,
+    [S3]: s3,
     [SEND_EMAIL]: createMailReader(assembly, resolve),
   }
   return (call) => services[call.service]?.(call)

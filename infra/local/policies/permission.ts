@@ -1,3 +1,6 @@
+/** The service of a call of S3, which no header names. */
+export const S3 = 'S3'
+
 /** A call of an AWS service, as a gateway receives it. */
 export interface Call {
   /** The access key in the signature of the request. */

@@ -80,7 +80,7 @@ const AWS_FAILURES: FailureReplies = {
   throttle: (outgoing) => sendError(outgoing, 400, 'ThrottlingException', FAULT_MESSAGE),
 }
 
-type FailureReplies = Record<'error' | 'throttle', (outgoing: ServerResponse) => void>
+export type FailureReplies = Record<'error' | 'throttle', (outgoing: ServerResponse) => void>
 
 /** Injects a fault into a call. Returns `false` when the call was only delayed and must continue. */
 export async function injectFault(

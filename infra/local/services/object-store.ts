@@ -4,13 +4,16 @@ import { buildApp } from 'fauxqs'
 import { contentTypeOf } from '../edge/content-type.ts'
 import type { HttpResponse } from '../edge/http.ts'
 import { glob } from '../policies/glob.ts'
+import type { Judge } from '../policies/iam.ts'
 import type { ResolvedResource } from '../template/resolve.ts'
+import type { Faults } from './faults.ts'
+import { startObjectGateway } from './object-gateway.ts'
 
 /**
  * The buckets whose objects are in the stand-in for S3, by the id of the resource. The files of the shell and of the
  * remotes are read from the build instead, so that a new build is served at once.
  */
-const OBJECT_BUCKETS = /^Media/
+const OBJECT_BUCKETS = /^(Media|Pages)/
 
 const PRINCIPAL = 'cloudfront.amazonaws.com'
 
@@ -22,6 +25,8 @@ interface Statement {
 }
 
 export interface ObjectStore {
+  /** The address of S3 for functions. */
+  url: string
   /** Whether a bucket is one of the stand-in. */
   has: (bucket: string) => boolean
   /** Returns an object, as S3 replies to CloudFront: 403 without permission, 404 for a missing object. */
@@ -33,6 +38,7 @@ export interface ObjectStore {
 export async function startObjectStore(
   resourcesOf: (type: string) => ResolvedResource[],
   assetFolders: ReadonlyMap<string, string>,
+  gateway: { faults: Faults; judge: Judge },
 ): Promise<ObjectStore> {
   // `startFauxqs` would listen on every interface.
   const s3 = buildApp({ logger: false })
@@ -69,21 +75,26 @@ export async function startObjectStore(
         [each.Resource].flat().some((pattern) => glob(pattern).test(resource)),
     )
 
+  const { url, stop } = await startObjectGateway(s3, gateway)
   return {
+    url,
     has: (bucket) => buckets.includes(bucket),
     read: async (bucket, key) => {
       const arn = `arn:aws:s3:::${bucket}`
       if (!allows(bucket, 's3:GetObject', `${arn}/${key}`)) return withoutBody(403)
       const missing = withoutBody(allows(bucket, 's3:ListBucket', arn) ? 404 : 403)
-      // The stand-in's router would resolve such a path.
-      if (key.split('/').some((part) => /^\.*$/.test(part))) return missing
+      // The stand-in would list the bucket. Its router would resolve a path with dots.
+      if (key === '' || key.split('/').some((part) => /^\.+$/.test(part))) return missing
       const { statusCode, headers, rawPayload } = await s3.inject({ method: 'GET', url: urlOf(bucket, key) })
       if (statusCode === 404) return missing
       if (statusCode !== 200) throw new Error(`The stand-in for S3 replied ${statusCode}`)
       const wanted = ['content-type', 'cache-control', 'etag', 'last-modified'].map((name) => [name, headers[name]])
       return { status: 200, headers: Object.fromEntries(wanted) as Record<string, string>, body: rawPayload }
     },
-    stop: () => void s3.close(),
+    stop: () => {
+      stop()
+      void s3.close()
+    },
   }
 }
 

@@ -214,6 +214,7 @@ const KNOWN: Record<string, readonly string[]> = {
       'OriginCustomHeaders.HeaderValue',
       'S3OriginConfig.OriginAccessIdentity',
     ].map((path) => `DistributionConfig.Origins.${path}`),
+    'DistributionConfig.OriginGroups.*',
     // The local edge caches no errors.
     'DistributionConfig.CustomErrorResponses.ErrorCachingMinTTL',
     'DistributionConfig.CustomErrorResponses.ErrorCode',

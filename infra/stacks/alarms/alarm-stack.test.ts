@@ -78,7 +78,7 @@ describe('[OPS-04] alarms', () => {
       more: Properties.MetricTransformations,
     }))
     const refused = filters.filter(({ name }) => name === 'RefusedRequests')
-    const withRoutes = features.filter(([, { api }]) => api).map(([name]) => name)
+    const withRoutes = features.filter(([, each]) => each.api || each.answersMissingPages).map(([name]) => name)
     expect(refused.map(({ log }) => withRoutes.find((name) => log.startsWith(`${name}Logs`)))).toEqual(withRoutes)
     expect(filters.filter(({ name }) => name === 'SignUps').map(({ log }) => log.slice(0, 8))).toEqual(['authLogs'])
     expect(filters).toHaveLength(withRoutes.length + 1)

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
-import { type CfnElement, Duration, RemovalPolicy, type Stack } from 'aws-cdk-lib'
+import { type CfnElement, Duration, RemovalPolicy, Stack } from 'aws-cdk-lib'
 import type { IDistribution } from 'aws-cdk-lib/aws-cloudfront'
+import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { BlockPublicAccess, Bucket, BucketEncryption, type IBucket } from 'aws-cdk-lib/aws-s3'
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment'
 import type { Construct } from 'constructs'
@@ -27,6 +28,21 @@ export function createSiteBucket(scope: Construct, id: string): IBucket {
     S1: 'It contains only the public files of the app, and only CloudFront may read it',
   })
   return bucket
+}
+
+/**
+ * Lets the distributions of this account read a bucket of another stack, which cannot name its distribution: that is
+ * created later. With the permission to list, S3 returns 404 for a missing file, and not 403.
+ */
+export function letDistributionsRead(bucket: IBucket): void {
+  const { account, partition } = Stack.of(bucket)
+  const conditions = { StringLike: { 'AWS:SourceArn': `arn:${partition}:cloudfront::${account}:distribution/*` } }
+  const principals = [new ServicePrincipal('cloudfront.amazonaws.com')]
+  const statements = [
+    { actions: ['s3:GetObject'], resources: [bucket.arnForObjects('*')] },
+    { actions: ['s3:ListBucket'], resources: [bucket.bucketArn] },
+  ]
+  for (const each of statements) bucket.addToResourcePolicy(new PolicyStatement({ ...each, principals, conditions }))
 }
 
 interface SiteDeployment {

@@ -112,7 +112,28 @@ describe('the distribution', () => {
     expect(DefaultCacheBehavior.FunctionAssociations).toHaveLength(1)
     // The shell, media and each remote have their own bucket.
     expect(new Set([DefaultCacheBehavior, ...others].map(({ TargetOriginId }) => TargetOriginId)).size).toBe(4)
-    expect(Origins).toHaveLength(5)
+    expect(Origins).toHaveLength(6)
+  })
+
+  it('[LEARN-10] asks the function for missing pages when the bucket of public pages has none, and nothing else', () => {
+    const [distribution = {}] = Object.values(web.findResources('AWS::CloudFront::Distribution'))
+    const { CacheBehaviors, OriginGroups, Origins } = distribution['Properties'].DistributionConfig
+    const targetOf = (path: string) =>
+      CacheBehaviors.find(({ PathPattern }: { PathPattern: string }) => PathPattern === path)
+    const [group, ...others] = OriginGroups.Items
+    expect(others).toEqual([])
+    expect(group.FailoverCriteria.StatusCodes.Items).toEqual([404])
+    const [pages, functions, ...more] = group.Members.Items.map(({ OriginId }: { OriginId: string }) => OriginId)
+    expect(more).toEqual([])
+    expect(functions).toBe(targetOf('/api/*').TargetOriginId)
+    const { DomainName } = Origins.find(({ Id }: { Id: string }) => Id === pages)
+    expect(JSON.stringify(DomainName)).toMatch(/Stillwater-Data.*Pages/)
+    for (const path of ['/read', '/read/*', '/sitemap.xml'])
+      expect(targetOf(path)).toMatchObject({
+        TargetOriginId: group.Id,
+        Compress: true,
+        CachePolicyId: '658327ea-f89d-4fab-a63d-7e88639e58f6',
+      })
   })
 
   it('[SEC-31] blocks public access to the buckets of built files, and encrypts them', () => {

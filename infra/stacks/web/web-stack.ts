@@ -18,10 +18,11 @@ import {
   SecurityPolicyProtocol,
   ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront'
-import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
-import type { IBucket } from 'aws-cdk-lib/aws-s3'
+import { HttpOrigin, OriginGroup, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
+import { Bucket, type IBucket } from 'aws-cdk-lib/aws-s3'
 import { StringParameter } from 'aws-cdk-lib/aws-ssm'
 import type { Construct } from 'constructs'
+import { PUBLIC_PAGES } from '../../../shared/articles/share.ts'
 import { REMOTES, remotePath } from '../../../shared/remotes.ts'
 import { acknowledge } from '../acknowledge.ts'
 import { PAGE_FALLBACK_CODE, VIEWER_HEADERS_CODE } from './edge-functions.ts'
@@ -32,6 +33,8 @@ import { createSiteBucket, deployMedia, deploySite } from './site.ts'
 interface WebStackProps extends StackProps {
   httpApi: HttpApi
   originSecret: string
+  /** The bucket of public pages, which lets CloudFront read it. */
+  pagesBucket: IBucket
   /** Our own domain and its certificate, which must be in us-east-1. Without them, the domain of CloudFront is used. */
   domain: { name: string; certificateArn: string } | undefined
   /** The firewall in front of the distribution, if there is one. */
@@ -46,7 +49,7 @@ const MINIMUM_TLS = SecurityPolicyProtocol.TLS_V1_2_2021
 /** One distribution for everything: the shell, the remotes and media from their buckets, `/api/*` from the HTTP API. */
 export class WebStack extends Stack {
   constructor(scope: Construct, id: string, props: WebStackProps) {
-    const { httpApi, originSecret, domain, firewallArn, addressParameter, ...stackProps } = props
+    const { httpApi, originSecret, pagesBucket, domain, firewallArn, addressParameter, ...stackProps } = props
     super(scope, id, stackProps)
     const shellBucket = createSiteBucket(this, 'Shell')
     const common = {
@@ -65,6 +68,15 @@ export class WebStack extends Stack {
     const mediaBucket = createSiteBucket(this, 'Media')
     const apiOrigin = new HttpOrigin(Fn.select(2, Fn.split('/', httpApi.apiEndpoint)), {
       customHeaders: { 'x-origin-secret': originSecret },
+    })
+    const { bucketArn, bucketRegionalDomainName } = pagesBucket
+    // Imported, so that its policy stays that of its own stack.
+    const pages = filesIn(Bucket.fromBucketAttributes(this, 'Pages', { bucketArn, bucketRegionalDomainName }))
+    // Only a function can answer with 404 and a page: CloudFront's own error pages would also replace those of the API.
+    const origin = new OriginGroup({
+      primaryOrigin: pages.origin,
+      fallbackOrigin: apiOrigin,
+      fallbackStatusCodes: [404],
     })
     const distribution = new Distribution(this, 'Distribution', {
       defaultRootObject: 'index.html',
@@ -90,6 +102,10 @@ export class WebStack extends Stack {
           // It is compressed already, and a range of a compressed file would be another one.
           compress: false,
         },
+        // The list of all articles has both addresses.
+        ...Object.fromEntries(
+          ['/read', `${PUBLIC_PAGES}*`, '/sitemap.xml'].map((path) => [path, { ...pages, origin }]),
+        ),
         ...Object.fromEntries(remotes.map(({ name, bucket }) => [`${remotePath(name)}/*`, filesIn(bucket)])),
       },
       // By default CloudFront answers everybody with a failed reply of the API for ten seconds, whatever its headers say.
@@ -106,6 +122,10 @@ export class WebStack extends Stack {
     Annotations.of(distribution).acknowledgeWarning(
       '@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk',
       'The default root object is set, so no URL lists the bucket',
+    )
+    Annotations.of(this).acknowledgeWarning(
+      '@aws-cdk/aws-cloudfront-origins:updateImportedBucketPolicyOac',
+      'The Data stack lets the distributions of this account read the bucket of public pages',
     )
     acknowledge(distribution, {
       CFR1: 'Users need their diary wherever they travel',

@@ -26,10 +26,10 @@ declare const self: Worker
 const MANIFEST_TIMEOUT_S = 3
 
 /**
- * All screens are served from the same page. These paths are not screens: the API, hidden paths (`/_...`) and paths
- * with a dot.
+ * All screens are served from the same page. These paths are not screens: the API, public pages, hidden paths
+ * (`/_...`) and paths with a dot.
  */
-const NOT_A_SCREEN = [/^\/(api\/|_)/, /^[^?]*\.[^/?]+(\?|$)/]
+const NOT_A_SCREEN = [/^\/(api\/|read(\/|\?|$)|_)/, /^[^?]*\.[^/?]+(\?|$)/]
 
 const files = new PrecacheController()
 files.addToCacheList(FILES)

@@ -3,6 +3,7 @@ import { articleQuery } from '../../../../shared/articles/queries.ts'
 import { findByTitle, relatedArticles } from '../../../../shared/articles/rules.ts'
 import type { ArticleCard } from '../../../../shared/articles/schema.ts'
 import { START_HERE_TITLES } from '../../../../shared/articles/sections.ts'
+import { rememberText } from '../../../../shared/articles/text.ts'
 import { ArticleMeta } from '../../../../shared/ui/article/article-meta.tsx'
 import { Cover } from '../../../../shared/ui/article/cover.tsx'
 import { buttonClass } from '../../../../shared/ui/button.tsx'
@@ -90,8 +91,8 @@ function Disclaimer() {
   return (
     <aside>
       <Card tone="soft">
-        <strong>{articleText.rememberTitle}</strong>
-        <p>{articleText.remember}</p>
+        <strong>{rememberText.title}</strong>
+        <p>{rememberText.text}</p>
       </Card>
     </aside>
   )

@@ -158,17 +158,18 @@ test.each([
   expect(recommended.getAllByRole('link')).toHaveLength(1)
 })
 
-test('[LEARN-10] an article is shared by its address, in a new window or by a copied link', async () => {
+test('[LEARN-10] an article is shared by its public address, in a new window or by a copied link', async () => {
   const { user } = open(ARTICLE)
+  const address = `${location.origin}/read/quiet-ponds-${pond.id.slice(0, 6)}`
   const [link] = await screen.findAllByRole('link', { name: 'WhatsApp' })
   expect([link?.getAttribute('target'), link?.getAttribute('rel')]).toEqual(['_blank', 'noopener noreferrer'])
-  expect(decodeURIComponent(link?.getAttribute('href') ?? '')).toContain(`${location.origin}/learn?article=Quiet+Ponds`)
+  expect(decodeURIComponent(link?.getAttribute('href') ?? '')).toContain(address)
   screen.getByText('Found this helpful?')
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async () => undefined)
   const [copy] = screen.getAllByRole('button', { name: 'Copy link' })
   await user.click(copy as HTMLElement)
   await screen.findByText('Link copied to clipboard!')
-  expect(write).toHaveBeenCalledWith(`${location.origin}/learn?article=Quiet+Ponds`)
+  expect(write).toHaveBeenCalledWith(address)
   write.mockImplementation(() => Promise.reject(new Error('Denied')))
   await user.click(copy as HTMLElement)
   await screen.findByText('Failed to copy link')

@@ -1,12 +1,11 @@
 import share from 'icon:share-network'
 import { useId } from 'react'
 import type { ArticleCard } from '../../../../shared/articles/schema.ts'
-import { SHARE_TARGETS, shareAddress } from '../../../../shared/articles/share.ts'
+import { publicArticlePath, SHARE_TARGETS, shareAddress } from '../../../../shared/articles/share.ts'
 import { Button, buttonClass } from '../../../../shared/ui/button.tsx'
 import { Icon } from '../../../../shared/ui/picture/picture.tsx'
 import { useShell } from '../../../../shared/ui/shell.tsx'
 import styles from './articles.module.css'
-import { articlePath } from './card.tsx'
 import { shareText } from './text.ts'
 
 interface ShareMenuProps {
@@ -15,7 +14,7 @@ interface ShareMenuProps {
   big?: boolean
 }
 
-/** Shares the address of an article. It says nothing about the user. Source: requirement LEARN-10. */
+/** Shares the public address of an article. It says nothing about the user. Source: requirement LEARN-10. */
 export function ShareMenu({ card, big = false }: ShareMenuProps) {
   const id = useId()
   const { notify } = useShell()
@@ -25,7 +24,7 @@ export function ShareMenu({ card, big = false }: ShareMenuProps) {
     popoverTarget: id,
     popoverTargetAction: 'hide',
   } as const
-  const url = location.origin + articlePath(card)
+  const url = location.origin + publicArticlePath(card)
 
   async function copy(): Promise<void> {
     try {

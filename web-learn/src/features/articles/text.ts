@@ -123,9 +123,6 @@ export const articleText = {
   dark: 'Dark mode',
   light: 'Light mode',
   read: (percent: number) => `${percent}% read`,
-  rememberTitle: 'Remember',
-  remember:
-    'This information is for educational purposes. Always consult with your healthcare provider before making changes to your treatment plan.',
   related: 'You might also like',
   top: 'Back to the top',
 } as const

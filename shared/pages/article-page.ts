@@ -1,0 +1,95 @@
+import { findByTitle, relatedArticles } from '../articles/rules.ts'
+import type { Article, ManagedCard } from '../articles/schema.ts'
+import { publicArticlePath } from '../articles/share.ts'
+import { rememberText } from '../articles/text.ts'
+import { PRODUCT } from '../product.ts'
+import { plainText, type RichText } from '../rich-text/tree.ts'
+import { element, escapeHtml } from '../words/html.ts'
+import { cardPath, documentOf, linkTo } from './document.ts'
+import { richTextToHtml } from './rich-text.ts'
+import { text } from './text.ts'
+
+const dateOf = (instant: number) => new Date(instant).toISOString()
+const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
+const time = (instant: number) => element('time', { datetime: dateOf(instant).slice(0, 10) }, DAY.format(instant))
+
+/** The public address for a link of the app to an article that is published, otherwise the link as it is. */
+function publicLinks(articles: readonly ManagedCard[]): (href: string) => string {
+  return (href) => {
+    const { pathname, searchParams } = new URL(href, 'https://app.invalid')
+    const title = pathname === '/learn' && href.startsWith('/') ? searchParams.get('article') : null
+    const found = title === null ? undefined : findByTitle(articles, title)
+    return found ? publicArticlePath(found) : href
+  }
+}
+
+const saysWhenToSeekCare = (body: RichText) =>
+  body.some((node) => typeof node !== 'string' && node.type === 'heading' && /seek care/i.test(plainText([node])))
+
+const section = (heading: string, content: string) =>
+  element('section', {}, element('h2', {}, escapeHtml(heading)) + content)
+const paragraph = (words: string) => element('p', {}, escapeHtml(words))
+
+/** Facts that are true for each article. No one is named as its reviewer. */
+function factsOf({ title, summary, category, createdAt, updatedAt }: ManagedCard, origin: string, path: string) {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'MedicalWebPage',
+    name: title,
+    description: summary,
+    url: origin + path,
+    image: origin + cardPath(category),
+    inLanguage: 'en-GB',
+    datePublished: dateOf(createdAt),
+    dateModified: dateOf(updatedAt),
+    isAccessibleForFree: true,
+    about: { '@type': 'MedicalCondition', name: 'Interstitial cystitis' },
+    audience: { '@type': 'MedicalAudience', audienceType: 'Patient' },
+    publisher: { '@type': 'Organization', name: PRODUCT, url: `${origin}/` },
+  }
+}
+
+interface PublicArticle {
+  card: ManagedCard
+  body: Article['body']
+  /** All published articles, newest first. */
+  articles: readonly ManagedCard[]
+  /** The product's address, without a slash at its end. */
+  origin: string
+}
+
+/** The public page of an article. Source: requirement LEARN-10. */
+export function articlePage({ card, body, articles, origin }: PublicArticle): string {
+  const { title, summary, category, readingTimeMinutes, imageUrl, createdAt, updatedAt } = card
+  const path = publicArticlePath(card)
+  const related = relatedArticles(card, articles).map((each) =>
+    element('li', {}, linkTo(publicArticlePath(each), each.title)),
+  )
+  const published = `${text.published} ${time(createdAt)}`
+  const dates = updatedAt > createdAt ? `${published}, ${text.updated} ${time(updatedAt)}` : published
+  const article = [
+    element('h1', {}, escapeHtml(title)),
+    element('p', { class: 'meta' }, `${escapeHtml(text.meta(category, readingTimeMinutes))}<br>${dates}`),
+    ...(imageUrl ? [element('img', { src: imageUrl, alt: '' })] : []),
+    element('p', { class: 'lead' }, escapeHtml(summary)),
+    richTextToHtml(body, publicLinks(articles)),
+    ...(saysWhenToSeekCare(body)
+      ? []
+      : [section(text.care.title, paragraph(text.care.text) + element('p', {}, linkTo('/flare-kit', text.care.link)))]),
+  ]
+  const around = [
+    element('aside', { class: 'card' }, element('strong', {}, rememberText.title) + paragraph(rememberText.text)),
+    ...(related.length ? [section(text.related, element('ul', {}, related.join('\n')))] : []),
+    section(
+      text.app.title,
+      paragraph(text.app.text) + element('p', {}, element('a', { href: '/', class: 'button' }, text.app.link)),
+    ),
+  ]
+  return documentOf({
+    heading: title,
+    summary,
+    card: { origin, path, category, type: 'article' },
+    facts: factsOf(card, origin, path),
+    main: [element('article', {}, article.join('\n')), ...around].join('\n'),
+  })
+}
