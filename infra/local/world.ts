@@ -7,11 +7,7 @@ import { serveControl } from './control/control.ts'
 import { createGallery } from './control/gallery.ts'
 import { isOwnRequest } from './control/own-request.ts'
 import { Accounts } from './demo/accounts.ts'
-import { createBucketOrigin } from './edge/bucket.ts'
-import { createCloudFront } from './edge/cloudfront.ts'
-import { remoteFault, withFaults } from './edge/faulty-origin.ts'
-import type { HttpRequest, HttpResponse } from './edge/http.ts'
-import { createHttpApi } from './edge/http-api.ts'
+import { createEdge } from './edge/edge.ts'
 import type { LiveReload } from './edge/live-reload.ts'
 import { securityHeaders } from './edge/security-headers.ts'
 import { listen } from './edge/server.ts'
@@ -26,11 +22,11 @@ import { createTables, dynamoClient, startDynamoDb } from './services/dynamodb.t
 import { Faults } from './services/faults.ts'
 import { startGateway, WORLD_KEY } from './services/gateway.ts'
 import { createPoolUsers, startIdentity, toCognitoReply } from './services/identity.ts'
-import { type ObjectStore, startObjectStore } from './services/object-store.ts'
+import { startObjectStore } from './services/object-store.ts'
 import { startServices } from './services/services.ts'
 import { startStripe } from './stripe/stripe.ts'
-import { createResolver, REGION, type ResolvedResource, resourcesOfType } from './template/resolve.ts'
-import { type Assembly, synthesise } from './template/template.ts'
+import { createResolver, REGION, resourcesOfType } from './template/resolve.ts'
+import { synthesise } from './template/template.ts'
 import { type Report, runTimed } from './timed.ts'
 
 const KEPT_LOG_LINES = 2_000
@@ -207,49 +203,4 @@ export async function startWorld({
       await Promise.all([...functions.values()].map((each) => each.stop()))
     },
   }
-}
-
-/** Creates the distribution with its origins: the HTTP API and the buckets. */
-function createEdge(
-  assembly: Assembly,
-  resourcesOf: (type: string) => ResolvedResource[],
-  functions: ReadonlyMap<string, LocalFunction>,
-  {
-    now,
-    liveReload,
-    faults,
-    objects,
-  }: { now: () => number; liveReload: LiveReload | undefined; faults: Faults; objects: ObjectStore },
-): (request: HttpRequest) => Promise<HttpResponse> {
-  const api = createHttpApi(
-    { routes: resourcesOf('AWS::ApiGatewayV2::Route'), integrations: resourcesOf('AWS::ApiGatewayV2::Integration') },
-    functions,
-    now,
-  )
-  const bucketResources = {
-    deployments: resourcesOf('Custom::CDKBucketDeployment'),
-    policies: resourcesOf('AWS::S3::BucketPolicy'),
-  }
-  const [distribution] = resourcesOf('AWS::CloudFront::Distribution')
-  if (!distribution) throw new Error('The stack has no distribution')
-  const edge = {
-    distribution,
-    edgeFunctions: resourcesOf('AWS::CloudFront::Function'),
-    headerPolicies: resourcesOf('AWS::CloudFront::ResponseHeadersPolicy'),
-  }
-  return createCloudFront(edge, (domain) => {
-    const [name = '', service] = domain.split('.')
-    if (service === 'execute-api') return api
-    if (service === 's3' && objects.has(name))
-      return withFaults(
-        ({ path }) => objects.read(name, path.slice(1)),
-        faults,
-        () => 's3',
-      )
-    if (service === 's3') {
-      const bucket = withFaults(createBucketOrigin(name, bucketResources, assembly.assetFolders), faults, remoteFault)
-      return liveReload ? liveReload.addScriptTo(bucket) : bucket
-    }
-    throw new Error(`The local world does not know the origin ${domain}`)
-  })
 }

@@ -1,7 +1,6 @@
 import type { Locator } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import {
-  type BrowserSettings,
   callControlPage,
   expectAccessible,
   expectNoSidewaysScroll,
