@@ -2,7 +2,7 @@ import type { ManagedCard } from '../../shared/articles/schema.ts'
 import { PUBLIC_PAGES, publicArticlePath } from '../../shared/articles/share.ts'
 import { articlePage } from '../../shared/pages/article-page.ts'
 import { STYLE_PATH } from '../../shared/pages/document.ts'
-import { listPage, sitemap } from '../../shared/pages/other-pages.ts'
+import { listPage, robots, sitemap } from '../../shared/pages/other-pages.ts'
 import { STYLE } from '../../shared/pages/style.ts'
 import { productUrl } from '../aws/parameter.ts'
 import { keyPartsOf } from '../table/item-kind.ts'
@@ -28,7 +28,7 @@ const keyOf = (path: string) => path.slice(1)
 
 /**
  * Every file that the bucket should have now, by key: the pages of published articles, their list at both of its
- * addresses, the sitemap and the style sheet.
+ * addresses, the sitemap, the rules for crawlers and the style sheet.
  */
 export async function currentPages(): Promise<Map<string, StoredFile>> {
   const origin = await productUrl()
@@ -42,6 +42,7 @@ export async function currentPages(): Promise<Map<string, StoredFile>> {
   const files = new Map<string, StoredFile>([
     [keyOf(PUBLIC_PAGES), list],
     [keyOf(PUBLIC_PAGES).slice(0, -1), list],
+    ['robots.txt', { ...page(robots(origin)), type: 'text/plain; charset=utf-8' }],
     ['sitemap.xml', { ...page(sitemap(articles, origin)), type: 'application/xml' }],
     [keyOf(STYLE_PATH), { type: 'text/css', cacheControl: 'public, max-age=3600', text: STYLE }],
   ])

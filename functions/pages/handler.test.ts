@@ -41,7 +41,9 @@ describe('the public pages', () => {
   it('[LEARN-10] are those of published articles, with their list, sitemap and style, and are kept by no browser', async () => {
     const article = (await create(editor, { title: 'Quiet Ponds', content: '## Depth\n\nStill *water*.' })).body
     expect(await run()).toBe(0)
-    expect(await keys()).toEqual(['read', 'read/', keyOf(article), 'read/style.css', 'sitemap.xml'].toSorted())
+    expect(await keys()).toEqual(
+      ['read', 'read/', keyOf(article), 'read/style.css', 'robots.txt', 'sitemap.xml'].toSorted(),
+    )
     const page = await file(keyOf(article))
     expect(page).toMatchObject({ type: 'text/html; charset=utf-8', cache: 'public, max-age=0, s-maxage=30' })
     expect(page.text).toContain('<h2>Depth</h2><p>Still <em>water</em>.</p>')
@@ -49,6 +51,7 @@ describe('the public pages', () => {
     for (const key of ['read', 'read/', 'sitemap.xml'])
       expect((await file(key)).text).toContain(publicArticlePath(article))
     expect(await file('sitemap.xml')).toMatchObject({ type: 'application/xml' })
+    expect((await file('robots.txt')).text).toContain('\nSitemap: http://localhost/sitemap.xml\n')
     expect(await file('read/style.css')).toMatchObject({ type: 'text/css' })
     await remove(editor, article.id)
   })

@@ -1,12 +1,13 @@
 import { findByTitle, relatedArticles } from '../articles/rules.ts'
 import type { Article, ManagedCard } from '../articles/schema.ts'
 import { publicArticlePath } from '../articles/share.ts'
+import { markTerms } from '../articles/terms.ts'
 import { rememberText } from '../articles/text.ts'
 import { PRODUCT } from '../product.ts'
 import { plainText, type RichText } from '../rich-text/tree.ts'
 import { element, escapeHtml } from '../words/html.ts'
 import { cardPath, documentOf, linkTo } from './document.ts'
-import { richTextToHtml } from './rich-text.ts'
+import { richTextToHtml, termId } from './rich-text.ts'
 import { text } from './text.ts'
 
 const dateOf = (instant: number) => new Date(instant).toISOString()
@@ -67,15 +68,21 @@ export function articlePage({ card, body, articles, origin }: PublicArticle): st
   )
   const published = `${text.published} ${time(createdAt)}`
   const dates = updatedAt > createdAt ? `${published}, ${text.updated} ${time(updatedAt)}` : published
+  const { nodes, terms } = markTerms(body)
+  const meanings = terms.map(
+    (term) =>
+      element('dt', { id: termId(term.text) }, escapeHtml(term.text)) + element('dd', {}, escapeHtml(term.meaning)),
+  )
   const article = [
     element('h1', {}, escapeHtml(title)),
     element('p', { class: 'meta' }, `${escapeHtml(text.meta(category, readingTimeMinutes))}<br>${dates}`),
     ...(imageUrl ? [element('img', { src: imageUrl, alt: '' })] : []),
     element('p', { class: 'lead' }, escapeHtml(summary)),
-    richTextToHtml(body, publicLinks(articles)),
+    richTextToHtml(nodes, publicLinks(articles)),
     ...(saysWhenToSeekCare(body)
       ? []
       : [section(text.care.title, paragraph(text.care.text) + element('p', {}, linkTo('/flare-kit', text.care.link)))]),
+    ...(meanings.length ? [section(text.words, element('dl', {}, meanings.join('\n')))] : []),
   ]
   const around = [
     element('aside', { class: 'card' }, element('strong', {}, rememberText.title) + paragraph(rememberText.text)),

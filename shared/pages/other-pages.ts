@@ -35,6 +35,9 @@ export function missingPage(): string {
   return documentOf({ heading, summary, main: top(heading, summary) + element('p', {}, linkTo(PUBLIC_PAGES, list)) })
 }
 
+/** What crawlers may read: all but the API. The robots.txt of RFC 9309, with the address of the sitemap. */
+export const robots = (origin: string) => `User-agent: *\nDisallow: /api/\n\nSitemap: ${origin}/sitemap.xml\n`
+
 /** The addresses of all public pages for search engines, as https://www.sitemaps.org says. */
 export function sitemap(articles: readonly ManagedCard[], origin: string): string {
   const entry = (path: string, updatedAt?: number) =>

@@ -122,6 +122,15 @@ describe('the page of an article', () => {
     expect(page).not.toContain(publicArticlePath(far))
   })
 
+  it('[LEARN-05] explains the words of the glossary at its end', () => {
+    const page = pageOf(cardOf(), 'A hunner lesion is sore.')
+    expect(page).toContain('A <a href="#word-hunner-lesion" class="term">hunner lesion</a> is sore.')
+    expect(page).toContain(
+      '<section><h2>Words on this page</h2><dl><dt id="word-hunner-lesion">hunner lesion</dt><dd>A sore patch on the inside of the bladder that some people with IC have.</dd></dl></section>',
+    )
+    expect(pageOf(cardOf(), 'Newts.')).not.toContain('Words on this page')
+  })
+
   it('[LEARN-10] always says when to seek care, and once', () => {
     const titles = (markdown: string) => pageOf(cardOf(), markdown).match(/<h2>When to seek care<\/h2>/g)
     expect(titles('Newts.')).toHaveLength(1)

@@ -37,6 +37,9 @@ const codeOf = ({ text }: { text: string }) => element('code', {}, escapeHtml(te
 
 const inElement = (tag: string) => (_: unknown, content: string) => element(tag, {}, content)
 
+/** The id of a word's meaning on the page. */
+export const termId = (text: string) => `word-${text.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}`
+
 type Renderers = { [T in ElementNode['type']]: (node: Node<T>, content: string, linkTo: LinkTo) => string }
 
 const RENDERERS: Renderers = {
@@ -58,6 +61,7 @@ const RENDERERS: Renderers = {
   codeBlock: (node) => element('pre', {}, codeOf(node)),
   break: () => element('br', {}),
   rule: () => element('hr', {}),
+  term: ({ text }) => element('a', { href: `#${termId(text)}`, class: 'term' }, escapeHtml(text)),
 }
 
 function toHtml(node: RichNode, linkTo: LinkTo): string {

@@ -92,6 +92,9 @@ img { display: block; max-width: 100%; height: auto; border-radius: var(--radius
 code, pre { border-radius: 6px; background: var(--sunk); font-size: 0.9em; }
 code { padding: 0 4px; }
 pre { padding: var(--space-3); white-space: pre-wrap; }
+.term { color: inherit; text-decoration: underline dotted var(--accent); }
+dt { font-weight: 600; }
+dd { margin: 0 0 var(--space-3); }
 hr { border: 0; border-top: 1px solid var(--line); }
 `
 

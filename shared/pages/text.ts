@@ -14,6 +14,7 @@ export const text = {
     text: 'If something is new or different from your usual pattern, do not wait. The help page says when to call 999, when to call 111, and when to see a doctor. It is open to everyone.',
     link: 'When to seek care',
   },
+  words: 'Words on this page',
   related: 'You might also like',
   app: {
     title: `Read on in ${PRODUCT}`,

@@ -20,6 +20,8 @@ export type RichNode =
   | { type: 'image'; src: string; alt: string }
   | { type: 'code' | 'codeBlock'; text: string }
   | { type: 'break' | 'rule' }
+  /** A word that is explained. Only what draws a text adds it: neither an editor nor the service does. */
+  | { type: 'term'; text: string; meaning: string }
 
 /** The maximum number of nodes of a text. */
 export const MAX_NODES = 5_000

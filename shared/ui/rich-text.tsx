@@ -1,4 +1,4 @@
-import { createElement, Fragment, type ReactNode } from 'react'
+import { createElement, Fragment, type ReactNode, useState } from 'react'
 import { findFigure } from '../figures/figures.ts'
 import { isExternalLink, isMediaPath, isSafeLink } from '../rich-text/links.ts'
 import type { RichNode } from '../rich-text/tree.ts'
@@ -24,6 +24,23 @@ const renderTable = ([head, ...rows]: readonly RichNode[]) => (
     </table>
   </div>
 )
+
+/** A word with its meaning, which opens behind it: a window over the text would hide what is read. */
+function Term({ text, meaning }: { text: string; meaning: string }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <button type="button" className={styles['term']} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {text}
+      </button>
+      {isOpen && (
+        <span className={styles['meaning']} role="note">
+          {meaning}
+        </span>
+      )}
+    </>
+  )
+}
 
 /** An image. A drawing of ours is drawn here, so that it follows the theme. */
 function renderImage({ src, alt }: { src: string; alt: string }): ReactNode {
@@ -60,6 +77,7 @@ const RENDERERS: Renderers = {
   codeBlock: (node) => <pre>{renderCode(node)}</pre>,
   break: () => <br />,
   rule: () => <hr />,
+  term: (node) => <Term {...node} />,
 }
 
 /** Skips node types that this build does not know, which a newer service may send. */

@@ -79,6 +79,8 @@ journey(
     await visitor.getByRole('link', { name: title }).waitFor()
     const sitemap = await visitor.context().request.get('/sitemap.xml')
     expect(sitemap.headers()['content-type']).toBe('application/xml')
+    const robots = await visitor.context().request.get('/robots.txt')
+    expect(await robots.text()).toContain(`Sitemap: ${new URL('/sitemap.xml', visitor.url()).href}`)
     expect(await sitemap.text()).toContain(`<loc>${new URL(address, visitor.url()).href}</loc>`)
     expect(await visitor.context().cookies()).toEqual([])
 

@@ -128,7 +128,7 @@ describe('the distribution', () => {
     expect(functions).toBe(targetOf('/api/*').TargetOriginId)
     const { DomainName } = Origins.find(({ Id }: { Id: string }) => Id === pages)
     expect(JSON.stringify(DomainName)).toMatch(/Stillwater-Data.*Pages/)
-    for (const path of ['/read', '/read/*', '/sitemap.xml'])
+    for (const path of ['/read', '/read/*', '/sitemap.xml', '/robots.txt'])
       expect(targetOf(path)).toMatchObject({
         TargetOriginId: group.Id,
         Compress: true,

@@ -104,7 +104,7 @@ export class WebStack extends Stack {
         },
         // The list of all articles has both addresses.
         ...Object.fromEntries(
-          ['/read', `${PUBLIC_PAGES}*`, '/sitemap.xml'].map((path) => [path, { ...pages, origin }]),
+          ['/read', `${PUBLIC_PAGES}*`, '/sitemap.xml', '/robots.txt'].map((path) => [path, { ...pages, origin }]),
         ),
         ...Object.fromEntries(remotes.map(({ name, bucket }) => [`${remotePath(name)}/*`, filesIn(bucket)])),
       },

@@ -1,8 +1,9 @@
-import { useId, useRef, useState } from 'react'
+import { useId, useMemo, useRef, useState } from 'react'
 import { articleQuery } from '../../../../shared/articles/queries.ts'
 import { findByTitle, relatedArticles } from '../../../../shared/articles/rules.ts'
-import type { ArticleCard } from '../../../../shared/articles/schema.ts'
+import type { Article, ArticleCard } from '../../../../shared/articles/schema.ts'
 import { START_HERE_TITLES } from '../../../../shared/articles/sections.ts'
+import { markTerms } from '../../../../shared/articles/terms.ts'
 import { rememberText } from '../../../../shared/articles/text.ts'
 import { ArticleMeta } from '../../../../shared/ui/article/article-meta.tsx'
 import { Cover } from '../../../../shared/ui/article/cover.tsx'
@@ -20,6 +21,7 @@ import { BackToArticles } from './back-to-articles.tsx'
 import { BookmarkButton } from './bookmark-button.tsx'
 import { articlePath } from './card.tsx'
 import { Contents } from './contents.tsx'
+import { KeptHere } from './keep-all.tsx'
 import { ReadingSettings, useReadingSettings } from './reading-settings.tsx'
 import { BackToTop, ReadingProgress } from './scroll-position.tsx'
 import { ShareMenu } from './share-menu.tsx'
@@ -70,7 +72,8 @@ export function ArticleView({ card, articles }: ArticleViewProps) {
         {article.data ? (
           <>
             <Contents bodyRef={bodyRef} />
-            <RichText nodes={article.data.body} />
+            <ArticleBody body={article.data.body} />
+            <KeptHere article={article.data} />
           </>
         ) : failure ? (
           <Unread error={failure} busy={article.isFetching} onRetry={() => void article.refetch()} />
@@ -85,6 +88,12 @@ export function ArticleView({ card, articles }: ArticleViewProps) {
       <BackToTop />
     </Page>
   )
+}
+
+/** The text, with the words of the glossary explained. */
+function ArticleBody({ body }: Pick<Article, 'body'>) {
+  const { nodes } = useMemo(() => markTerms(body), [body])
+  return <RichText nodes={nodes} />
 }
 
 function Disclaimer() {

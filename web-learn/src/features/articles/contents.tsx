@@ -1,9 +1,13 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { SideIndex } from '../../../../shared/ui/side-index.tsx'
+import styles from './articles.module.css'
 import { articleText } from './text.ts'
 
 /** A part is being read from when its heading is in the upper third of the screen. */
 const READ_ABOVE = 1 / 3
+
+/** From this number of parts on, an article lists them above itself where there is no room beside it. */
+const LONG = 4
 
 const headingsIn = (element: Element | null) => [...(element?.querySelectorAll<HTMLElement>('h2') ?? [])]
 
@@ -35,5 +39,30 @@ export function Contents({ bodyRef }: { bodyRef: RefObject<HTMLElement | null> }
 
   if (titles.length < 2) return null
   const parts = titles.map((title, index) => ({ title, current: index === current }))
-  return <SideIndex label={articleText.contents} parts={parts} onChoose={goTo} />
+  return (
+    <>
+      <SideIndex label={articleText.contents} parts={parts} onChoose={goTo} />
+      {titles.length >= LONG && (
+        <details className={styles['contents']}>
+          <summary>{articleText.contents}</summary>
+          <ol>
+            {titles.map((title, index) => (
+              // oxlint-disable-next-line react/no-array-index-key -- two parts may have the same title
+              <li key={index}>
+                <a
+                  href="#part"
+                  onClick={(event) => {
+                    event.preventDefault()
+                    goTo(index)
+                  }}
+                >
+                  {title}
+                </a>
+              </li>
+            ))}
+          </ol>
+        </details>
+      )}
+    </>
+  )
 }

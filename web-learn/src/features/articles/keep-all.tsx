@@ -1,8 +1,9 @@
 import { articleQuery } from '../../../../shared/articles/queries.ts'
-import type { ArticleCard } from '../../../../shared/articles/schema.ts'
+import type { Article, ArticleCard } from '../../../../shared/articles/schema.ts'
 import { Button } from '../../../../shared/ui/button.tsx'
 import { useMutation, useQueryClient } from '../../../../shared/ui/query.ts'
 import { useAccount, useShell } from '../../../../shared/ui/shell.tsx'
+import styles from './articles.module.css'
 import { keepText } from './text.ts'
 
 /** What an article takes for each minute of reading, on average, in bytes. */
@@ -44,4 +45,9 @@ export function KeepAll({ articles }: { articles: readonly ArticleCard[] }) {
       </Button>
     </>
   )
+}
+
+/** Says of an open article that this device keeps it, if it does. */
+export function KeptHere({ article }: { article: Article }) {
+  return useAccount()?.stayLoggedIn ? <p className={styles['kept']}>{keepText.keptOne(bytesOf(article))}</p> : null
 }

@@ -16,7 +16,12 @@ const CHANGE = '1795000000000-heron1'
 const progressOf = (card: { id: string; title: string } | undefined, percent = 0) => ({
   ...{ article: card?.id ?? '', title: card?.title ?? '', percent, isStartHere: true, change: CHANGE },
 })
-const body = [{ type: 'paragraph', children: ['Still water.'] }]
+const heading = (title: string) => ({ type: 'heading', level: 2, children: [title] })
+const body = [
+  { type: 'paragraph', children: ['Still water.'] },
+  ...['Depth', 'Newts', 'Reeds', 'Sources'].map(heading),
+  { type: 'paragraph', children: ['Nocturia is a walk by night.'] },
+]
 
 interface Options {
   reading?: Partial<Reading>
@@ -179,4 +184,28 @@ test('[SW-02] a user who stays logged in keeps all articles on the device, and r
   const { user } = open('/learn', { stayLoggedIn: true })
   await user.click(await screen.findByRole('button', { name: 'Keep 5 more offline (about 68 kB)' }))
   await screen.findByText('5 articles on this device (2 kB), also without a network.')
+})
+
+test('[LEARN-05] a medical word is explained where it stands, and closed again', async () => {
+  const { user } = open(ARTICLE)
+  const word = await screen.findByRole('button', { name: 'Nocturia', expanded: false })
+  await user.click(word)
+  expect(screen.getByRole('note').textContent).toBe('Waking at night because you need to pee.')
+  await user.click(screen.getByRole('button', { name: 'Nocturia', expanded: true }))
+  expect(screen.queryByRole('note')).toBeNull()
+})
+
+test('[LEARN-05] a long article lists its parts above itself, and one moves the focus there', async () => {
+  const { user } = open(ARTICLE)
+  await user.click(await screen.findByText('In this article'))
+  await user.click(screen.getByRole('link', { name: 'Newts' }))
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Newts' }))
+})
+
+test.each([true, false])('[SW-02] an article says that this device keeps it, if it does: %s', async (stayLoggedIn) => {
+  open(ARTICLE, { stayLoggedIn })
+  await screen.findByText('Still water.')
+  expect(screen.queryAllByText('This article is on this device now (1 kB), also without a network.')).toHaveLength(
+    Number(stayLoggedIn),
+  )
 })

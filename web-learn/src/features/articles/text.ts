@@ -85,6 +85,7 @@ export const keepText = {
   keeping: 'Loading articles…',
   kept: (articles: number, bytes: number) =>
     `${counted(articles, 'article')} on this device (${kilobytes(bytes)}), also without a network.`,
+  keptOne: (bytes: number) => `This article is on this device now (${kilobytes(bytes)}), also without a network.`,
 } as const
 
 export const shareText = {
