@@ -11,25 +11,29 @@ import {
 import { SMALL_PHONE } from '../fixtures/browser/screen-sizes.ts'
 
 describe('about', () => {
-  journey('[PROF-04] [ROUTE-01] a visitor reads privacy and terms, also without a network', async ({ open }) => {
-    const page = await open({ viewport: SMALL_PHONE, allowsServiceWorker: true })
-    await page.goto('/?step=sign-up')
-    await page.getByRole('link', { name: 'terms' }).click()
-    await page.getByRole('heading', { level: 1, name: 'Terms' }).waitFor()
-    await expectAccessible(page)
-    await expectNoSidewaysScroll(page)
-    await waitForServiceWorker(page)
-    await page.context().setOffline(true)
-    await page.goto('/privacy')
-    await page.getByRole('heading', { level: 1, name: 'Privacy' }).waitFor()
-    await page.context().setOffline(false)
-    await page.reload()
-    await page.getByRole('heading', { level: 1, name: 'Privacy' }).waitFor()
-    await expectAccessible(page)
-    await expectNoSidewaysScroll(page)
-    await page.getByRole('link', { name: 'To the start page' }).click()
-    await page.getByRole('link', { name: 'Create New Account' }).waitFor()
-  })
+  journey(
+    '[PROF-04] [ROUTE-01] a visitor reads privacy and terms, also without a network',
+    { tags: ['deep'] },
+    async ({ open }) => {
+      const page = await open({ viewport: SMALL_PHONE, allowsServiceWorker: true })
+      await page.goto('/?step=sign-up')
+      await page.getByRole('link', { name: 'terms' }).click()
+      await page.getByRole('heading', { level: 1, name: 'Terms' }).waitFor()
+      await expectAccessible(page)
+      await expectNoSidewaysScroll(page)
+      await waitForServiceWorker(page)
+      await page.context().setOffline(true)
+      await page.goto('/privacy')
+      await page.getByRole('heading', { level: 1, name: 'Privacy' }).waitFor()
+      await page.context().setOffline(false)
+      await page.reload()
+      await page.getByRole('heading', { level: 1, name: 'Privacy' }).waitFor()
+      await expectAccessible(page)
+      await expectNoSidewaysScroll(page)
+      await page.getByRole('link', { name: 'To the start page' }).click()
+      await page.getByRole('link', { name: 'Create New Account' }).waitFor()
+    },
+  )
 
   journey(
     '[PROF-04] a message by keyboard reaches our mailbox; the licences are served',

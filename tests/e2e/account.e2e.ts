@@ -124,27 +124,32 @@ describe('the account', () => {
     },
   )
 
-  journey('[AUTH-14] shows that its e-mail address is not verified, and sends the mail again', async ({ open }) => {
-    const ada = await newUser({ proven: false })
-    const page = await open()
-    await signIn(page, ada)
-    await page.goto('/profile')
-    await page.getByText('Not confirmed yet').waitFor()
-    await expectAccessible(page)
-    await expectNoSidewaysScroll(page)
-    await page.getByRole('button', { name: 'Send confirmation mail again' }).click()
-    await page.getByText('Confirmation mail sent').waitFor()
-    const [link = ''] = (await mailTo(ada.email, 'please confirm that it is yours')).links
-    await page.goto(link)
-    await page.getByRole('button', { name: 'Confirm' }).click()
-    await page.getByText('Email confirmed').waitFor()
-    await page.goto('/profile')
-    await page.getByText(ada.email).waitFor()
-    expect(await page.getByText('Not confirmed yet').count()).toBe(0)
-  })
+  journey(
+    '[AUTH-14] shows that its e-mail address is not verified, and sends the mail again',
+    { tags: ['deep'] },
+    async ({ open }) => {
+      const ada = await newUser({ proven: false })
+      const page = await open()
+      await signIn(page, ada)
+      await page.goto('/profile')
+      await page.getByText('Not confirmed yet').waitFor()
+      await expectAccessible(page)
+      await expectNoSidewaysScroll(page)
+      await page.getByRole('button', { name: 'Send confirmation mail again' }).click()
+      await page.getByText('Confirmation mail sent').waitFor()
+      const [link = ''] = (await mailTo(ada.email, 'please confirm that it is yours')).links
+      await page.goto(link)
+      await page.getByRole('button', { name: 'Confirm' }).click()
+      await page.getByText('Email confirmed').waitFor()
+      await page.goto('/profile')
+      await page.getByText(ada.email).waitFor()
+      expect(await page.getByText('Not confirmed yet').count()).toBe(0)
+    },
+  )
 
   journey(
     '[SEC-12] says that its e-mail address refuses mail, which then gets one mail to prove it',
+    { tags: ['deep'] },
     async ({ open }) => {
       const ada = await newUser()
       const page = await open()

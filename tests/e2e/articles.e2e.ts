@@ -192,6 +192,7 @@ journey('[SEC-17] [LEARN-11] no script or bad address in an article ever runs or
 
 journey(
   '[LEARN-14] the hub shows an error when its articles cannot be loaded, and loads them with Retry',
+  { tags: ['deep'] },
   async ({ open }) => {
     const page = await open()
     await signIn(page, await newUser())
@@ -207,6 +208,7 @@ journey(
 
 journey(
   '[LEARN-05] on a desktop the parts of an article are listed beside it, and the one being read is marked',
+  { tags: ['deep'] },
   async ({ open }) => {
     const page = await open({ viewport: DESKTOP })
     await signIn(page, await newUser())

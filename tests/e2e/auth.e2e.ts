@@ -99,6 +99,7 @@ describe('the public screens', () => {
 describe('a session', () => {
   journey(
     '[SEC-19] survives a fault and a lost network, and unsaved input is kept',
+    { tags: ['deep'] },
     async ({ open, onTestFinished }) => {
       onTestFinished(() => void callControlPage('PUT', 'faults', {}))
       const ada = await newUser()

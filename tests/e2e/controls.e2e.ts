@@ -94,7 +94,7 @@ journey('the calendar selects a day by keyboard alone', async ({ open }) => {
   await page.getByRole('button', { name: 'Day: Thursday 12 November' }).waitFor()
 })
 
-journey('the calendar selects the correct day on both sides of the date line', async ({ open }) => {
+journey('the calendar selects the correct day on both sides of the date line', { tags: ['deep'] }, async ({ open }) => {
   for (const timezoneId of ['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'America/Santiago']) {
     const page = await open({ timezoneId })
     await openControls(page)

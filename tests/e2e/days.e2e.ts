@@ -184,7 +184,7 @@ describe('with a fault', () => {
     },
   )
 
-  journey('a save with a lost reply takes effect only once', async ({ open }) => {
+  journey('a save with a lost reply takes effect only once', { tags: ['deep'] }, async ({ open }) => {
     const ada = await newUser()
     const page = await open()
     await signIn(page, ada)

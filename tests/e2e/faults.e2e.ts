@@ -20,60 +20,64 @@ afterEach(() => setFault())
  * Tests each fault for a signed-in user (`home`), for a user who signs in (`signInPage`), and for a visitor who signs
  * up.
  */
-journey('[RELY-05] [SEC-19] no fault signs a user out, and users can sign in after the recovery', async ({ open }) => {
-  const [ada, noor] = [await newUser(), await newUser()]
-  const [home, signInPage] = [await open(), await open()]
-  await signIn(home, ada)
-  await signInPage.goto('/auth')
-  await signInPage.getByLabel('Email').fill(noor.email)
-  await signInPage.getByLabel('Password', { exact: true }).fill(noor.password)
-  const submitSignIn = async () => {
-    const [reply] = await Promise.all([
-      signInPage.waitForResponse('**/api/auth/sign-in'),
-      signInPage.getByRole('button', { name: 'Sign In' }).click(),
-    ])
-    return reply.status()
-  }
+journey(
+  '[RELY-05] [SEC-19] no fault signs a user out, and users can sign in after the recovery',
+  { tags: ['deep'] },
+  async ({ open }) => {
+    const [ada, noor] = [await newUser(), await newUser()]
+    const [home, signInPage] = [await open(), await open()]
+    await signIn(home, ada)
+    await signInPage.goto('/auth')
+    await signInPage.getByLabel('Email').fill(noor.email)
+    await signInPage.getByLabel('Password', { exact: true }).fill(noor.password)
+    const submitSignIn = async () => {
+      const [reply] = await Promise.all([
+        signInPage.waitForResponse('**/api/auth/sign-in'),
+        signInPage.getByRole('button', { name: 'Sign In' }).click(),
+      ])
+      return reply.status()
+    }
 
-  for (const target of ['identity', 'dynamodb']) {
-    await setFault(target, 'garbage')
-    expect(await submitSignIn()).toBe(503)
-    await signInPage.getByText('The fault is ours.').waitFor()
-    await expectAccessible(signInPage)
-    expect(await signInPage.getByLabel('Email').inputValue()).toBe(noor.email)
-    expect((await signInPage.context().cookies()).map(({ name }) => name)).not.toContain('__Host-session')
-  }
-  await home.reload()
-  await home.getByRole('button', { name: 'Retry' }).waitFor()
-  expect(new URL(home.url()).pathname).toBe('/home')
+    for (const target of ['identity', 'dynamodb']) {
+      await setFault(target, 'garbage')
+      expect(await submitSignIn()).toBe(503)
+      await signInPage.getByText('The fault is ours.').waitFor()
+      await expectAccessible(signInPage)
+      expect(await signInPage.getByLabel('Email').inputValue()).toBe(noor.email)
+      expect((await signInPage.context().cookies()).map(({ name }) => name)).not.toContain('__Host-session')
+    }
+    await home.reload()
+    await home.getByRole('button', { name: 'Retry' }).waitFor()
+    expect(new URL(home.url()).pathname).toBe('/home')
 
-  // Operations that do not need the directory or the queue still work.
-  await setFault()
-  await setFault('identity')
-  await setFault('queue')
-  await home.getByRole('button', { name: 'Retry' }).click()
-  await home.getByRole('link', { name: 'All details' }).click()
-  await home.getByRole('slider', { name: 'Pain' }).fill('4')
-  await home.getByRole('button', { name: 'Save' }).click()
-  await home
-    .getByText(/^Saved(\.|$)/)
-    .first()
-    .waitFor()
-  expect(await storedDayOf(ada.userId)).toMatchObject({ p: 4 })
+    // Operations that do not need the directory or the queue still work.
+    await setFault()
+    await setFault('identity')
+    await setFault('queue')
+    await home.getByRole('button', { name: 'Retry' }).click()
+    await home.getByRole('link', { name: 'All details' }).click()
+    await home.getByRole('slider', { name: 'Pain' }).fill('4')
+    await home.getByRole('button', { name: 'Save' }).click()
+    await home
+      .getByText(/^Saved(\.|$)/)
+      .first()
+      .waitFor()
+    expect(await storedDayOf(ada.userId)).toMatchObject({ p: 4 })
 
-  await setFault()
-  expect(await submitSignIn()).toBe(200)
-  await signInPage.getByRole('heading', { name: /^Good/ }).waitFor()
+    await setFault()
+    expect(await submitSignIn()).toBe(200)
+    await signInPage.getByRole('heading', { name: /^Good/ }).waitFor()
 
-  await setFault('queue')
-  const signUpPage = await open()
-  await signUpPage.goto('/auth?type=signup')
-  await signUpPage.getByLabel('Full Name').fill('Mia Hart')
-  await signUpPage.getByLabel('Email').fill(`mia.${Date.now()}@stillwater.test`)
-  await signUpPage.getByLabel('Password', { exact: true }).fill('otter lantern chives')
-  await signUpPage.getByRole('button', { name: 'Create Account' }).click()
-  await signUpPage.getByRole('heading', { name: 'Welcome to Stillwater' }).waitFor()
-})
+    await setFault('queue')
+    const signUpPage = await open()
+    await signUpPage.goto('/auth?type=signup')
+    await signUpPage.getByLabel('Full Name').fill('Mia Hart')
+    await signUpPage.getByLabel('Email').fill(`mia.${Date.now()}@stillwater.test`)
+    await signUpPage.getByLabel('Password', { exact: true }).fill('otter lantern chives')
+    await signUpPage.getByRole('button', { name: 'Create Account' }).click()
+    await signUpPage.getByRole('heading', { name: 'Welcome to Stillwater' }).waitFor()
+  },
+)
 
 /** A new user logs pain 9 and presses Save, which fails in some way. Returns the page, whose clock can be moved. */
 async function saveInVain(open: Journey['open'], fail: (page: Page) => Promise<unknown>) {

@@ -98,20 +98,24 @@ describe('a magic link', () => {
     },
   )
 
-  journey('[AUTH-04] has a code that can be typed in the browser that asked for it', async ({ open }) => {
-    const { email } = await newUser()
-    const page = await open()
-    await askForMagic(page, email)
-    const { text } = await mailTo(email)
-    const code = /^\d{4} \d{4}$/m.exec(text)?.[0] ?? ''
-    await page.getByLabel('Code from the email').fill('0000 0000')
-    await page.getByRole('button', { name: 'Sign In with Code' }).click()
-    await page.getByText('That code does not fit').waitFor()
-    await expectAccessible(page)
-    await page.getByLabel('Code from the email').fill(code)
-    await page.keyboard.press('Enter')
-    await page.getByRole('heading', { name: /^Good/ }).waitFor()
-  })
+  journey(
+    '[AUTH-04] has a code that can be typed in the browser that asked for it',
+    { tags: ['deep'] },
+    async ({ open }) => {
+      const { email } = await newUser()
+      const page = await open()
+      await askForMagic(page, email)
+      const { text } = await mailTo(email)
+      const code = /^\d{4} \d{4}$/m.exec(text)?.[0] ?? ''
+      await page.getByLabel('Code from the email').fill('0000 0000')
+      await page.getByRole('button', { name: 'Sign In with Code' }).click()
+      await page.getByText('That code does not fit').waitFor()
+      await expectAccessible(page)
+      await page.getByLabel('Code from the email').fill(code)
+      await page.keyboard.press('Enter')
+      await page.getByRole('heading', { name: /^Good/ }).waitFor()
+    },
+  )
 
   journey('[AUTH-04] expires after a quarter of an hour', async ({ open, onTestFinished }) => {
     const { email } = await newUser()
@@ -216,21 +220,25 @@ describe('the e-mail address of a new account', () => {
     await page.waitForURL('**/home')
   })
 
-  journey('[AUTH-18] lets its owner claim the account that another user created with it', async ({ open }) => {
-    const email = `claimed.${Date.now()}@stillwater.test`
-    const creator = await open()
-    await signUp(creator, email)
-    const owner = await open()
-    await owner.goto(linkOf(await mailTo(email)))
-    await owner.getByText('everybody who is signed in to it will be signed out').waitFor()
-    await expectAccessible(owner)
-    await owner.getByRole('button', { name: 'Go On' }).click()
-    await choosePassword(owner)
-    await creator.goto('/home')
-    await creator.waitForURL('**/auth?next=%2Fhome')
-    await creator.getByLabel('Email').fill(email)
-    await creator.getByLabel('Password', { exact: true }).fill('still-water')
-    await creator.getByRole('button', { name: 'Sign In' }).click()
-    await creator.getByText('That email and password do not match.').waitFor()
-  })
+  journey(
+    '[AUTH-18] lets its owner claim the account that another user created with it',
+    { tags: ['deep'] },
+    async ({ open }) => {
+      const email = `claimed.${Date.now()}@stillwater.test`
+      const creator = await open()
+      await signUp(creator, email)
+      const owner = await open()
+      await owner.goto(linkOf(await mailTo(email)))
+      await owner.getByText('everybody who is signed in to it will be signed out').waitFor()
+      await expectAccessible(owner)
+      await owner.getByRole('button', { name: 'Go On' }).click()
+      await choosePassword(owner)
+      await creator.goto('/home')
+      await creator.waitForURL('**/auth?next=%2Fhome')
+      await creator.getByLabel('Email').fill(email)
+      await creator.getByLabel('Password', { exact: true }).fill('still-water')
+      await creator.getByRole('button', { name: 'Sign In' }).click()
+      await creator.getByText('That email and password do not match.').waitFor()
+    },
+  )
 })

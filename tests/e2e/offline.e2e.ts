@@ -142,24 +142,28 @@ describe('offline', () => {
     },
   )
 
-  journey('[SW-02] without "Stay logged in" no data is stored, and the app shows this', async ({ open }) => {
-    const first = await open({ allowsServiceWorker: true })
-    const context = first.context()
-    await prepareUser(first, false, signInByForm)
-    expect(await readDeviceStorage(first)).toMatchObject({ items: 0, storage: '[]' })
-    await context.setOffline(true)
-    const page = await reopen(context, '/home')
-    await page.getByText('choose to stay logged in').waitFor()
-    expect(await page.getByText(NOTE).count()).toBe(0)
-    await expectAccessible(page)
-    await page.goto('/flare-kit')
-    await page.getByRole('heading', { name: 'Start with one breath' }).waitFor()
-    await page.goto('/profile')
-    await page.getByRole('heading', { name: 'No connection' }).waitFor()
-    await context.setOffline(false)
-    await page.getByRole('heading', { name: 'Profile' }).waitFor()
-    await page.getByText('Ada Fenwick').waitFor()
-  })
+  journey(
+    '[SW-02] without "Stay logged in" no data is stored, and the app shows this',
+    { tags: ['deep'] },
+    async ({ open }) => {
+      const first = await open({ allowsServiceWorker: true })
+      const context = first.context()
+      await prepareUser(first, false, signInByForm)
+      expect(await readDeviceStorage(first)).toMatchObject({ items: 0, storage: '[]' })
+      await context.setOffline(true)
+      const page = await reopen(context, '/home')
+      await page.getByText('choose to stay logged in').waitFor()
+      expect(await page.getByText(NOTE).count()).toBe(0)
+      await expectAccessible(page)
+      await page.goto('/flare-kit')
+      await page.getByRole('heading', { name: 'Start with one breath' }).waitFor()
+      await page.goto('/profile')
+      await page.getByRole('heading', { name: 'No connection' }).waitFor()
+      await context.setOffline(false)
+      await page.getByRole('heading', { name: 'Profile' }).waitFor()
+      await page.getByText('Ada Fenwick').waitFor()
+    },
+  )
 
   journey(
     '[SW-02] a session that was ended in another place ends here with the first reply, and stored data is deleted',
@@ -243,6 +247,7 @@ describe('a newer version', () => {
 describe('the connection', () => {
   journey(
     '[CONN-02] shows a degraded service after two failures, until it recovers',
+    { tags: ['deep'] },
     async ({ open, onTestFinished }) => {
       onTestFinished(() => callControlPage('PUT', 'faults', {}))
       const page = await open({ allowsServiceWorker: true })

@@ -42,6 +42,7 @@ describe('a remote that cannot be loaded', () => {
 
   journey(
     '[LEARN-14] shows an accessible error, and with slow files a loading status until it opens',
+    { tags: ['deep'] },
     async ({ open }) => {
       const page = await open()
       await signIn(page, await newUser())
@@ -178,23 +179,27 @@ journey('[SW-01] the learning hub opens offline even if it was never opened befo
   await expectAccessible(page)
 })
 
-journey('[SW-01] a user who stays logged in can read the five Start Here articles offline', async ({ open }) => {
-  const page = await open({ allowsServiceWorker: true })
-  const read = new Set<string>()
-  page.on('requestfinished', (request) => {
-    if (/\/api\/articles\/./.test(request.url())) read.add(request.url())
-  })
-  await signIn(page, await newUser(), true)
-  await waitForServiceWorker(page)
-  await expect.poll(() => read.size, { timeout: WAIT_TIMEOUT_MS }).toBe(5)
-  const stored = () => page.evaluate(async () => (await (await caches.open('remotes')).keys()).length)
-  await expect.poll(stored).toBeGreaterThan(5)
-  await page.context().setOffline(true)
-  await openHub(page)
-  await page.getByRole('link', { name: 'Building Your IC Support Network' }).first().click()
-  await heading(page, 'Building Your IC Support Network').waitFor()
-  await expect.poll(async () => (await page.locator('main').innerText()).length).toBeGreaterThan(3_000)
-})
+journey(
+  '[SW-01] a user who stays logged in can read the five Start Here articles offline',
+  { tags: ['deep'] },
+  async ({ open }) => {
+    const page = await open({ allowsServiceWorker: true })
+    const read = new Set<string>()
+    page.on('requestfinished', (request) => {
+      if (/\/api\/articles\/./.test(request.url())) read.add(request.url())
+    })
+    await signIn(page, await newUser(), true)
+    await waitForServiceWorker(page)
+    await expect.poll(() => read.size, { timeout: WAIT_TIMEOUT_MS }).toBe(5)
+    const stored = () => page.evaluate(async () => (await (await caches.open('remotes')).keys()).length)
+    await expect.poll(stored).toBeGreaterThan(5)
+    await page.context().setOffline(true)
+    await openHub(page)
+    await page.getByRole('link', { name: 'Building Your IC Support Network' }).first().click()
+    await heading(page, 'Building Your IC Support Network').waitFor()
+    await expect.poll(async () => (await page.locator('main').innerText()).length).toBeGreaterThan(3_000)
+  },
+)
 
 journey('a missing file of a remote returns 404 instead of a page', async () => {
   const replies = await Promise.all(

@@ -80,16 +80,20 @@ describe('reports', () => {
     },
   )
 
-  journey('[REPORT-01] fit a small phone at twice the text size, without Premium', async ({ open }) => {
-    const theo = await newUser({ days: 60, createdDaysAgo: 400 })
-    const page = await open({ viewport: SMALL_PHONE, textSize: 200 })
-    await signIn(page, theo)
-    await page.goto('/profile')
-    await page.getByRole('link', { name: /^Report for a visit/ }).click()
-    await page.getByText(/^Charts in reports are part of Premium/).waitFor()
-    await expectNoSidewaysScroll(page)
-    await expectAccessible(page)
-  })
+  journey(
+    '[REPORT-01] fit a small phone at twice the text size, without Premium',
+    { tags: ['deep'] },
+    async ({ open }) => {
+      const theo = await newUser({ days: 60, createdDaysAgo: 400 })
+      const page = await open({ viewport: SMALL_PHONE, textSize: 200 })
+      await signIn(page, theo)
+      await page.goto('/profile')
+      await page.getByRole('link', { name: /^Report for a visit/ }).click()
+      await page.getByText(/^Charts in reports are part of Premium/).waitFor()
+      await expectNoSidewaysScroll(page)
+      await expectAccessible(page)
+    },
+  )
 
   journey(
     '[REPORT-01] [SW-02] are made without a network, and name the days that are missing',

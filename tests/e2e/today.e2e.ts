@@ -98,40 +98,44 @@ describe('the screen of a single day', () => {
     },
   )
 
-  journey('[TODAY-01] [TODAY-07] selects another day and returns to today by keyboard alone', async ({ open }) => {
-    const ada = await newUser()
-    const page = await open()
-    await signIn(page, ada)
-    await page.goto('/today')
-    const press = async (name: string) => {
-      await button(page, name).focus()
-      await page.keyboard.press('Enter')
-    }
-    /** Opens the calendar and waits until it has the focus. */
-    const openCalendar = async () => {
-      await page.getByRole('button', { name: /^Date:/ }).focus()
-      await page.keyboard.press('Enter')
-      await page.locator('[role="grid"] :focus').waitFor()
-    }
-    await openCalendar()
-    await expectAccessible(page)
-    await press('Last week')
-    await press('Cancel')
-    expect(new URL(page.url()).search).toBe('')
-    await openCalendar()
-    await press('3 days ago')
-    await press('OK')
-    await page.waitForURL(`**/today?date=${addDays(today(), -3)}`)
-    await heading(page, 'Log Entry').waitFor()
-    await page.getByRole('slider', { name: 'Pain' }).focus()
-    for (const key of ['ArrowRight', 'ArrowRight']) await page.keyboard.press(key)
-    await press('Submit Entry')
-    await page.getByRole('dialog').waitFor()
-    await page.keyboard.press('Escape')
-    expect(await storedDayOf(ada.userId, addDays(today(), -3))).toMatchObject({ p: 2 })
-    await press('Today')
-    await heading(page, "Today's Entry").waitFor()
-  })
+  journey(
+    '[TODAY-01] [TODAY-07] selects another day and returns to today by keyboard alone',
+    { tags: ['deep'] },
+    async ({ open }) => {
+      const ada = await newUser()
+      const page = await open()
+      await signIn(page, ada)
+      await page.goto('/today')
+      const press = async (name: string) => {
+        await button(page, name).focus()
+        await page.keyboard.press('Enter')
+      }
+      /** Opens the calendar and waits until it has the focus. */
+      const openCalendar = async () => {
+        await page.getByRole('button', { name: /^Date:/ }).focus()
+        await page.keyboard.press('Enter')
+        await page.locator('[role="grid"] :focus').waitFor()
+      }
+      await openCalendar()
+      await expectAccessible(page)
+      await press('Last week')
+      await press('Cancel')
+      expect(new URL(page.url()).search).toBe('')
+      await openCalendar()
+      await press('3 days ago')
+      await press('OK')
+      await page.waitForURL(`**/today?date=${addDays(today(), -3)}`)
+      await heading(page, 'Log Entry').waitFor()
+      await page.getByRole('slider', { name: 'Pain' }).focus()
+      for (const key of ['ArrowRight', 'ArrowRight']) await page.keyboard.press(key)
+      await press('Submit Entry')
+      await page.getByRole('dialog').waitFor()
+      await page.keyboard.press('Escape')
+      expect(await storedDayOf(ada.userId, addDays(today(), -3))).toMatchObject({ p: 2 })
+      await press('Today')
+      await heading(page, "Today's Entry").waitFor()
+    },
+  )
 })
 
 describe('a day with little strength', () => {

@@ -107,30 +107,34 @@ describe('offline', () => {
     await expect.poll(() => note(first).inputValue()).toBe('About yesterday')
   })
 
-  journey('[SEC-18] a sign-out also deletes unsent edits, after the user has confirmed it', async ({ open }) => {
-    const page = await open({ allowsServiceWorker: true })
-    const ada = await newUser()
-    await signIn(page, ada, true)
-    await waitForServiceWorker(page)
-    await page.context().setOffline(true)
-    await logPain(page, 6)
-    await page.getByText('Saved offline').waitFor()
-    await page.goto('/profile')
-    await page.getByRole('button', { name: 'Sign out' }).click()
-    await page.getByText('An entry is not sent yet').waitFor()
-    await expectAccessible(page)
-    expect((await readDeviceStorage(page)).items).toBeGreaterThan(0)
-    await page.getByRole('button', { name: 'Sign out anyway' }).click()
-    await page.getByRole('heading', { name: 'Stillwater' }).waitFor()
-    await expect.poll(async () => (await readDeviceStorage(page)).items).toBe(0)
-    // Waits until the old session has ended on the service, before a new one starts.
-    const signOutReply = page.waitForResponse('**/api/auth/sign-out')
-    await page.context().setOffline(false)
-    await signOutReply
-    await signIn(page, ada)
-    await page.getByText('Ready to Check-In').waitFor()
-    expect(await storedDayOf(ada.userId)).toBeUndefined()
-  })
+  journey(
+    '[SEC-18] a sign-out also deletes unsent edits, after the user has confirmed it',
+    { tags: ['deep'] },
+    async ({ open }) => {
+      const page = await open({ allowsServiceWorker: true })
+      const ada = await newUser()
+      await signIn(page, ada, true)
+      await waitForServiceWorker(page)
+      await page.context().setOffline(true)
+      await logPain(page, 6)
+      await page.getByText('Saved offline').waitFor()
+      await page.goto('/profile')
+      await page.getByRole('button', { name: 'Sign out' }).click()
+      await page.getByText('An entry is not sent yet').waitFor()
+      await expectAccessible(page)
+      expect((await readDeviceStorage(page)).items).toBeGreaterThan(0)
+      await page.getByRole('button', { name: 'Sign out anyway' }).click()
+      await page.getByRole('heading', { name: 'Stillwater' }).waitFor()
+      await expect.poll(async () => (await readDeviceStorage(page)).items).toBe(0)
+      // Waits until the old session has ended on the service, before a new one starts.
+      const signOutReply = page.waitForResponse('**/api/auth/sign-out')
+      await page.context().setOffline(false)
+      await signOutReply
+      await signIn(page, ada)
+      await page.getByText('Ready to Check-In').waitFor()
+      expect(await storedDayOf(ada.userId)).toBeUndefined()
+    },
+  )
 })
 
 describe('two devices', () => {
@@ -169,7 +173,7 @@ describe('two devices', () => {
     },
   )
 
-  journey('[LOG-14] two tabs share the outgoing queue, and each shows it', async ({ open }) => {
+  journey('[LOG-14] two tabs share the outgoing queue, and each shows it', { tags: ['deep'] }, async ({ open }) => {
     const ada = await newUser()
     const tab = await open({ allowsServiceWorker: true })
     await signIn(tab, ada, true)
