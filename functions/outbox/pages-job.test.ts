@@ -1,6 +1,6 @@
 import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs'
 import { mockClient } from 'aws-sdk-client-mock'
-import { beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeEach, expect, it } from 'vitest'
 import {
   addPublishedArticle,
   create,
@@ -13,6 +13,8 @@ import { newSignedInUser } from '../../tests/fixtures/data/users.ts'
 
 const sqs = mockClient(SQSClient)
 beforeEach(() => void sqs.reset())
+// Other test files of this process use the class, too.
+afterAll(() => sqs.restore())
 const editor = await newSignedInUser({ roles: ['editor'] })
 const jobs = () => sqs.commandCalls(SendMessageCommand).map(({ args: [{ input }] }) => input)
 

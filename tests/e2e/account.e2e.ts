@@ -149,7 +149,6 @@ describe('the account', () => {
 
   journey(
     '[SEC-12] says that its e-mail address refuses mail, which then gets one mail to prove it',
-    { tags: ['deep'] },
     async ({ open }) => {
       const ada = await newUser()
       const page = await open()

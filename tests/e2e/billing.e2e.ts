@@ -69,7 +69,6 @@ describe('A user whose trial is over', () => {
 
   journey(
     '[PROF-03] [SEC-22] [SEC-29] deletes the account: the subscription is not renewed, and nothing is left at Stripe',
-    { tags: ['deep'] },
     async ({ open }) => {
       onTestFinished(() => callControlPage('PUT', 'clock', { now: null }))
       const ada = await newUser({ createdDaysAgo: 20 })

@@ -98,24 +98,20 @@ describe('a magic link', () => {
     },
   )
 
-  journey(
-    '[AUTH-04] has a code that can be typed in the browser that asked for it',
-    { tags: ['deep'] },
-    async ({ open }) => {
-      const { email } = await newUser()
-      const page = await open()
-      await askForMagic(page, email)
-      const { text } = await mailTo(email)
-      const code = /^\d{4} \d{4}$/m.exec(text)?.[0] ?? ''
-      await page.getByLabel('Code from the email').fill('0000 0000')
-      await page.getByRole('button', { name: 'Sign In with Code' }).click()
-      await page.getByText('That code does not fit').waitFor()
-      await expectAccessible(page)
-      await page.getByLabel('Code from the email').fill(code)
-      await page.keyboard.press('Enter')
-      await page.getByRole('heading', { name: /^Good/ }).waitFor()
-    },
-  )
+  journey('[AUTH-04] has a code that can be typed in the browser that asked for it', async ({ open }) => {
+    const { email } = await newUser()
+    const page = await open()
+    await askForMagic(page, email)
+    const { text } = await mailTo(email)
+    const code = /^\d{4} \d{4}$/m.exec(text)?.[0] ?? ''
+    await page.getByLabel('Code from the email').fill('0000 0000')
+    await page.getByRole('button', { name: 'Sign In with Code' }).click()
+    await page.getByText('That code does not fit').waitFor()
+    await expectAccessible(page)
+    await page.getByLabel('Code from the email').fill(code)
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { name: /^Good/ }).waitFor()
+  })
 
   journey('[AUTH-04] expires after a quarter of an hour', async ({ open, onTestFinished }) => {
     const { email } = await newUser()

@@ -10,6 +10,8 @@ describe('a session in use', () => {
     const ada = await newUser()
     const page = await open()
     await signIn(page, ada)
+    // The app would make requests of its own, also while the clock moves.
+    await page.goto('/licences.txt')
     const lastUse = async () => {
       const items = await callControlPage('GET', `table?pk=${encodeURIComponent(`USER#${ada.userId}`)}`)
       return items.find(({ sk }: { sk: string }) => sk.startsWith('ME#SESSION#')).usedAt as number
