@@ -1,6 +1,6 @@
 import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs'
 import { mockClient } from 'aws-sdk-client-mock'
-import { describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { measureCapacity } from '../../tests/fixtures/capacity.ts'
 import {
   addPublishedArticle,
@@ -16,6 +16,8 @@ import { handler, toArticle } from './handler.ts'
 import { deliverArticle, findDeliveredNames } from './repository.ts'
 
 const sqs = mockClient(SQSClient)
+// Other test files of this process use the class, too.
+afterAll(() => sqs.restore())
 const articles = BUNDLED_ARTICLES.map((bundled, index) => toArticle(bundled, index))
 
 /** A new article to deliver, which no other test delivers. */
