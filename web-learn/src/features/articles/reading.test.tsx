@@ -183,7 +183,7 @@ test('[LEARN-10] an article is shared by its public address, in a new window or 
 test('[SW-02] a user who stays logged in keeps all articles on the device, and reads how much that is', async () => {
   const { user } = open('/learn', { stayLoggedIn: true })
   await user.click(await screen.findByRole('button', { name: 'Keep 5 more offline (about 68 kB)' }))
-  await screen.findByText('5 articles on this device (2 kB), also without a network.')
+  await screen.findByText('5 articles on this device (3 kB), also without a network.')
 })
 
 test('[LEARN-05] a medical word is explained where it stands, and closed again', async () => {
