@@ -66,6 +66,13 @@ describe('a reader', () => {
     expect(Object.keys(body)).not.toContain('content')
   })
 
+  it('[LEARN-05] gets the meaning of the medical words in an article, and of no others', async () => {
+    const article = await addPublishedArticle({ content: '## Urgency\n\nNocturia, and *nocturia* again.' })
+    expect((await read(reader, article.id)).body.terms).toEqual({
+      nocturia: 'Waking at night because you need to pee.',
+    })
+  })
+
   it('[LEARN-02] gets the search words of an article, each once, without Markdown and link addresses', async () => {
     const { id } = await addPublishedArticle({ content: '**Still** water, still [deep](https://example.com/abyss)' })
     const item = (await words(reader)).find((article) => article.id === id)

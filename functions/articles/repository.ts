@@ -1,9 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
 import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb'
+import { GLOSSARY } from '../../shared/articles/glossary.ts'
 import { normalizeForComparison } from '../../shared/articles/rules.ts'
 import type { Article, ArticleWords, ManagedArticle } from '../../shared/articles/schema.ts'
 import { slugOf } from '../../shared/articles/share.ts'
+import { markTerms } from '../../shared/articles/terms.ts'
 import { DomainError } from '../../shared/problems.ts'
 import { table, tableName } from '../table/client.ts'
 import { findItem } from '../table/find-item.ts'
@@ -25,7 +27,12 @@ export async function findArticle(id: string, { consistent = false } = {}): Prom
 export async function findPublishedArticle(id: string): Promise<Article | undefined> {
   const item = await findItem(ArticleBodyItem.key({ id }), { consistent: false })
   const article = item && ArticleBodyItem.parse(item)
-  return article?.published ? { ...article, body: decompressBody(article.body) } : undefined
+  if (!article?.published) return undefined
+  const body = decompressBody(article.body)
+  const terms = Object.fromEntries(
+    [...markTerms(body, GLOSSARY).found.keys()].map((word) => [word, GLOSSARY[word] ?? '']),
+  )
+  return { ...article, body, ...(Object.keys(terms).length && { terms }) }
 }
 
 /** The search words of all published articles. */

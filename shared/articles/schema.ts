@@ -95,7 +95,11 @@ export const ArticleCard = z.object({
 export type ArticleCard = z.infer<typeof ArticleCard>
 
 /** An article to read. */
-export const Article = z.extend(ArticleCard, { body: RichText })
+/** `terms`: the medical words that stand in the body, with what each means. */
+export const Article = z.extend(ArticleCard, {
+  body: RichText,
+  terms: z.exactOptional(z.record(z.string(), z.string())),
+})
 export type Article = z.infer<typeof Article>
 
 /** An article as editors list it. */

@@ -8,10 +8,16 @@ const term = (text: string, word = text) => ({ type: 'term', text, meaning: GLOS
 
 describe('words of the glossary', () => {
   it('[LEARN-05] are marked where they first stand, also in lists and in strong words, as they are written', () => {
-    const { nodes, terms } = markTerms([
-      paragraph('Nocturia means a night of walks. Nocturia tires you.'),
-      { type: 'list', children: [{ type: 'item', children: [{ type: 'strong', children: ['triggers, nocturia'] }] }] },
-    ])
+    const { nodes, found } = markTerms(
+      [
+        paragraph('Nocturia means a night of walks. Nocturia tires you.'),
+        {
+          type: 'list',
+          children: [{ type: 'item', children: [{ type: 'strong', children: ['triggers, nocturia'] }] }],
+        },
+      ],
+      GLOSSARY,
+    )
     expect(nodes).toEqual([
       paragraph(term('Nocturia', 'nocturia') as RichNode, ' means a night of walks. Nocturia tires you.'),
       {
@@ -24,7 +30,10 @@ describe('words of the glossary', () => {
         ],
       },
     ])
-    expect(terms.map(({ text }) => text)).toEqual(['Nocturia', 'triggers'])
+    expect([...found]).toEqual([
+      ['nocturia', 'Nocturia'],
+      ['trigger', 'triggers'],
+    ])
   })
 
   it('[LEARN-05] are not marked in headings, links, code and parts of other words', () => {
@@ -33,10 +42,11 @@ describe('words of the glossary', () => {
       paragraph({ type: 'link', href: '/log', children: ['a trigger'] }, ' a void-like avoidance, retriggered'),
       { type: 'code', text: 'urgency' },
     ]
-    expect(markTerms(nodes)).toEqual({ nodes, terms: [] })
+    expect(markTerms(nodes, GLOSSARY)).toEqual({ nodes, found: new Map() })
+    expect(markTerms(['urgency'], {}).nodes).toEqual(['urgency'])
   })
 
   it.each(Object.keys(GLOSSARY))('[LEARN-05] "%s" is found, alone and with an s', (word) => {
-    for (const text of [word, `${word}s`]) expect(markTerms([text]).terms).toEqual([term(text, word)])
+    for (const text of [word, `${word}s`]) expect(markTerms([text], GLOSSARY).nodes).toEqual([term(text, word)])
   })
 })

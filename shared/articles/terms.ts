@@ -1,34 +1,35 @@
 import type { RichNode, RichText } from '../rich-text/tree.ts'
-import { GLOSSARY } from './glossary.ts'
 
-/** A medical word of an article, as it stands there, and what it means. */
-type Term = Extract<RichNode, { type: 'term' }>
-
-/** Longer words come first, so that "hunner lesion" is not taken for another word that it begins with. */
-const words = Object.keys(GLOSSARY).toSorted((a, b) => b.length - a.length)
-const WORD = new RegExp(String.raw`(?<![\p{L}\p{N}-])(${words.join('|')})(?:e?s)?(?![\p{L}\p{N}-])`, 'giu')
+/** Medical words, in lower case except for names, with what each means. */
+export type Meanings = Readonly<Record<string, string>>
 
 /** Nothing is explained in a heading, nor in what leads to another page. */
 const NOT_EXPLAINED: ReadonlySet<string> = new Set(['heading', 'link'])
 
+/** A word, alone or with an s. Longer words come first: "hunner lesion" is not another word that it begins with. */
+function patternOf(meanings: Meanings): RegExp {
+  const words = Object.keys(meanings).toSorted((one, other) => other.length - one.length)
+  return new RegExp(String.raw`(?<![\p{L}\p{N}-])(${words.join('|')})(?:e?s)?(?![\p{L}\p{N}-])`, 'giu')
+}
+
 /**
- * Marks each word of the glossary where it first stands in a text. `terms` lists what was marked, in this order.
- * Source: requirement LEARN-05.
+ * Marks each word of `meanings` where it first stands in a text. `found`: the words that stand there, in this order,
+ * each as it is written. Source: requirement LEARN-05.
  */
-export function markTerms(nodes: RichText): { nodes: RichText; terms: Term[] } {
-  const terms = new Map<string, Term>()
+export function markTerms(nodes: RichText, meanings: Meanings): { nodes: RichText; found: Map<string, string> } {
+  const found = new Map<string, string>()
+  const pattern = patternOf(meanings)
 
   function inText(text: string): RichNode[] {
     const marked: RichNode[] = []
     let from = 0
-    for (const { 0: found, 1: word = '', index } of text.matchAll(WORD)) {
+    for (const { 0: written, 1: word = '', index } of text.matchAll(pattern)) {
       const key = word.toLowerCase()
-      const meaning = GLOSSARY[key]
-      if (terms.has(key) || meaning === undefined) continue
-      const term: Term = { type: 'term', text: found, meaning }
-      terms.set(key, term)
-      marked.push(text.slice(from, index), term)
-      from = index + found.length
+      const meaning = meanings[key]
+      if (found.has(key) || meaning === undefined) continue
+      found.set(key, written)
+      marked.push(text.slice(from, index), { type: 'term', text: written, meaning })
+      from = index + written.length
     }
     return [...marked, text.slice(from)].filter((each) => each !== '')
   }
@@ -39,5 +40,5 @@ export function markTerms(nodes: RichText): { nodes: RichText; terms: Term[] } {
     return [{ ...node, children: node.children.flatMap(mark) }]
   }
 
-  return { nodes: nodes.flatMap(mark), terms: [...terms.values()] }
+  return { nodes: Object.keys(meanings).length ? nodes.flatMap(mark) : nodes, found }
 }

@@ -1,3 +1,4 @@
+import { GLOSSARY } from '../articles/glossary.ts'
 import { findByTitle, relatedArticles } from '../articles/rules.ts'
 import type { Article, ManagedCard } from '../articles/schema.ts'
 import { publicArticlePath } from '../articles/share.ts'
@@ -68,10 +69,10 @@ export function articlePage({ card, body, articles, origin }: PublicArticle): st
   )
   const published = `${text.published} ${time(createdAt)}`
   const dates = updatedAt > createdAt ? `${published}, ${text.updated} ${time(updatedAt)}` : published
-  const { nodes, terms } = markTerms(body)
-  const meanings = terms.map(
-    (term) =>
-      element('dt', { id: termId(term.text) }, escapeHtml(term.text)) + element('dd', {}, escapeHtml(term.meaning)),
+  const { nodes, found } = markTerms(body, GLOSSARY)
+  const meanings = [...found].map(
+    ([word, written]) =>
+      element('dt', { id: termId(written) }, escapeHtml(written)) + element('dd', {}, escapeHtml(GLOSSARY[word] ?? '')),
   )
   const article = [
     element('h1', {}, escapeHtml(title)),

@@ -72,7 +72,7 @@ export function ArticleView({ card, articles }: ArticleViewProps) {
         {article.data ? (
           <>
             <Contents bodyRef={bodyRef} />
-            <ArticleBody body={article.data.body} />
+            <ArticleBody {...article.data} />
             <KeptHere article={article.data} />
           </>
         ) : failure ? (
@@ -90,9 +90,9 @@ export function ArticleView({ card, articles }: ArticleViewProps) {
   )
 }
 
-/** The text, with the words of the glossary explained. */
-function ArticleBody({ body }: Pick<Article, 'body'>) {
-  const { nodes } = useMemo(() => markTerms(body), [body])
+/** The text, with its medical words explained. */
+function ArticleBody({ body, terms }: Pick<Article, 'body' | 'terms'>) {
+  const { nodes } = useMemo(() => markTerms(body, terms ?? {}), [body, terms])
   return <RichText nodes={nodes} />
 }
 

@@ -34,7 +34,8 @@ interface Options {
 function open(path = '/learn', { reading = {}, reason, put, services, stayLoggedIn = false }: Options = {}) {
   const stored = { bookmarks: [], progress: [], ...reading }
   const sent = fakeService({
-    'GET /api/articles/': ({ line }) => reply({ ...cards.find(({ id }) => line.endsWith(id)), body }),
+    'GET /api/articles/': ({ line }) =>
+      reply({ ...cards.find(({ id }) => line.endsWith(id)), body, terms: { nocturia: 'Waking to pee.' } }),
     'GET /api/articles': () => reply(cards),
     'GET /api/reading/reason': reason ?? (() => reply({})),
     'GET /api/reading': () => reply(stored),
@@ -190,7 +191,7 @@ test('[LEARN-05] a medical word is explained where it stands, and closed again',
   const { user } = open(ARTICLE)
   const word = await screen.findByRole('button', { name: 'Nocturia', expanded: false })
   await user.click(word)
-  expect(screen.getByRole('note').textContent).toBe('Waking at night because you need to pee.')
+  expect(screen.getByRole('note').textContent).toBe('Waking to pee.')
   await user.click(screen.getByRole('button', { name: 'Nocturia', expanded: true }))
   expect(screen.queryByRole('note')).toBeNull()
 })
