@@ -34,9 +34,12 @@ function Term({ text, meaning }: { text: string; meaning: string }) {
         {text}
       </button>
       {isOpen && (
-        <span className={styles['meaning']} role="note">
-          {meaning}
-        </span>
+        <>
+          {' '}
+          <span className={styles['meaning']} role="note">
+            ({meaning})
+          </span>
+        </>
       )}
     </>
   )

@@ -27,9 +27,7 @@ it('[RELY-06] an unfinished account is deleted at night; a failed run leaves a d
   await expect.poll(unfinished).not.toContain(userId)
 })
 
-it('[RELY-06] a failed delivery of articles leaves a dead letter, and the next run succeeds', {
-  tags: ['deep'],
-}, async () => {
+it('[RELY-06] a failed delivery of articles leaves a dead letter, and the next run succeeds', async () => {
   await callControlPage('PUT', 'faults', { target: 'dynamodb', mode: 'down' })
   expect(await callControlPage('POST', 'schedules/content/run')).toEqual({ succeeded: false })
   await callControlPage('PUT', 'clock', { advanceMinutes: 5 })
@@ -47,9 +45,7 @@ it('[RELY-06] a failed erasure of accounts leaves a dead letter, and the next ru
   expect(await callControlPage('POST', 'schedules/erasure/run')).toEqual({ succeeded: true })
 })
 
-it('[RELY-06] [SEC-22] a failed nightly look at payments leaves a dead letter, and the next run succeeds', {
-  tags: ['deep'],
-}, async () => {
+it('[RELY-06] [SEC-22] a failed nightly look at payments leaves a dead letter, and the next run succeeds', async () => {
   await callControlPage('PUT', 'faults', { target: 'stripe', mode: 'down' })
   expect(await callControlPage('POST', 'schedules/reconcile/run')).toEqual({ succeeded: false })
   await callControlPage('PUT', 'clock', { advanceMinutes: 5 })

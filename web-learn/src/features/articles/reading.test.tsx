@@ -191,7 +191,7 @@ test('[LEARN-05] a medical word is explained where it stands, and closed again',
   const { user } = open(ARTICLE)
   const word = await screen.findByRole('button', { name: 'Nocturia', expanded: false })
   await user.click(word)
-  expect(screen.getByRole('note').textContent).toBe('Waking to pee.')
+  expect(screen.getByRole('note').textContent).toBe('(Waking to pee.)')
   await user.click(screen.getByRole('button', { name: 'Nocturia', expanded: true }))
   expect(screen.queryByRole('note')).toBeNull()
 })
