@@ -1,6 +1,5 @@
-import { Match } from 'aws-cdk-lib/assertions'
 import { describe, expect, it } from 'vitest'
-import { templateOf } from '../../tests/fixtures/stacks.ts'
+import { CLOSED_BUCKET, templateOf } from '../../tests/fixtures/stacks.ts'
 import * as FEATURES from '../features.ts'
 
 const [data, api] = [templateOf('Data'), templateOf('Api')]
@@ -28,19 +27,7 @@ describe('public pages', () => {
   })
 
   it('[SEC-31] are in a closed bucket, which only CloudFront reads', () => {
-    data.allResources('AWS::S3::Bucket', {
-      DeletionPolicy: 'Retain',
-      UpdateReplacePolicy: 'Retain',
-      Properties: {
-        BucketEncryption: Match.anyValue(),
-        PublicAccessBlockConfiguration: {
-          BlockPublicAcls: true,
-          BlockPublicPolicy: true,
-          IgnorePublicAcls: true,
-          RestrictPublicBuckets: true,
-        },
-      },
-    })
+    data.allResources('AWS::S3::Bucket', CLOSED_BUCKET)
     const [policy, ...more] = Object.values(data.findResources('AWS::S3::BucketPolicy'))
     expect(more).toEqual([])
     const [denied, ...allowed] = (policy?.['Properties'].PolicyDocument.Statement ?? []) as BucketStatement[]

@@ -1,4 +1,4 @@
-/** Medical words in articles, each explained in one plain sentence. In lower case, except for names and letters. */
+/** Medical words in articles, each explained in one plain sentence. All in lower case. */
 export const GLOSSARY: Readonly<Record<string, string>> = {
   antibiotic: 'A medicine that works against bacteria, and so against a proven infection.',
   antihistamine: 'A tablet that is best known for allergies, and that may calm some sore bladders.',

@@ -1,6 +1,6 @@
 import type { RichNode, RichText } from '../rich-text/tree.ts'
 
-/** Medical words, in lower case except for names, with what each means. */
+/** Medical words, all in lower case, with what each means. */
 export type Meanings = Readonly<Record<string, string>>
 
 /** Nothing is explained in a heading, nor in what leads to another page. */

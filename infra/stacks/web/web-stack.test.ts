@@ -5,7 +5,7 @@ import { type App, Stack } from 'aws-cdk-lib'
 import { Match, Template } from 'aws-cdk-lib/assertions'
 import { describe, expect, it } from 'vitest'
 import { REMOTES, remotePath } from '../../../shared/remotes.ts'
-import { appWith } from '../../../tests/fixtures/stacks.ts'
+import { appWith, CLOSED_BUCKET } from '../../../tests/fixtures/stacks.ts'
 import { BUILD_FOLDER } from '../../build/bundle.ts'
 import { buildRemote } from '../stacks.ts'
 import { bucketParameter, DISTRIBUTION_PARAMETER } from './remote-stack.ts'
@@ -137,19 +137,7 @@ describe('the distribution', () => {
   })
 
   it('[SEC-31] blocks public access to the buckets of built files, and encrypts them', () => {
-    web.allResources('AWS::S3::Bucket', {
-      DeletionPolicy: 'Retain',
-      UpdateReplacePolicy: 'Retain',
-      Properties: {
-        BucketEncryption: Match.anyValue(),
-        PublicAccessBlockConfiguration: {
-          BlockPublicAcls: true,
-          BlockPublicPolicy: true,
-          IgnorePublicAcls: true,
-          RestrictPublicBuckets: true,
-        },
-      },
-    })
+    web.allResources('AWS::S3::Bucket', CLOSED_BUCKET)
     web.resourceCountIs('AWS::S3::Bucket', 2 + REMOTES.length)
     web.resourceCountIs('AWS::S3::BucketPolicy', 2 + REMOTES.length)
     web.allResourcesProperties('AWS::S3::BucketPolicy', {
