@@ -73,8 +73,10 @@ export default defineConfig({
       {
         extends: true,
         root: ROOT,
+        oxc: { jsx: { runtime: 'automatic', development: false } },
         test: {
           name: 'page',
+          env: { NODE_ENV: 'production' },
           include: ['{shared,web-*}/**/*.test.tsx'],
           environment: 'happy-dom',
           // Each file has its own realm instead of its own process, which would load the DOM again.

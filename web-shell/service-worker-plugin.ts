@@ -11,6 +11,9 @@ const NAME = 'sw.js'
 /** Icons of the installed app, which the operating system fetches itself, and the texts of licences. */
 const NOT_NEEDED_OFFLINE = /\.(?:png|txt)$/
 
+/** What makes a PDF: a third of the app. It is kept after its first use. */
+const ON_FIRST_USE = /^\/assets\/(?:pdf-[^/]+\.js|[^/]+\.ttf)$/
+
 /** Every file of a build that the app needs offline. A file with a hash in its name needs no revision. */
 function filesOf(folder: string): { url: string; revision: string | null }[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -44,6 +47,8 @@ export function serviceWorkerPlugin(): Plugin {
       this.addWatchFile(ENTRY)
     },
     writeBundle: async ({ dir = '' }) => {
+      const files = Object.groupBy(filesOf(dir), ({ url }) => (ON_FIRST_USE.test(url) ? 'onFirstUse' : 'atOnce'))
+      if (!files.onFirstUse) throw new Error(`${ON_FIRST_USE} matches no file of the build`)
       await build({
         entryPoints: [ENTRY],
         outfile: join(dir, NAME),
@@ -52,7 +57,11 @@ export function serviceWorkerPlugin(): Plugin {
         format: 'iife',
         target: 'es2022',
         plugins: [contracts],
-        define: { FILES: JSON.stringify(filesOf(dir)), 'process.env.NODE_ENV': '"production"' },
+        define: {
+          FILES: JSON.stringify(files.atOnce),
+          FILES_ON_FIRST_USE: JSON.stringify(files.onFirstUse.map(({ url }) => url)),
+          'process.env.NODE_ENV': '"production"',
+        },
         logLevel: 'warning',
       })
     },

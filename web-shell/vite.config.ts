@@ -27,7 +27,7 @@ export default defineConfig({
   resolve: { alias: [{ find: /^react-router$/, replacement: join(ROUTER, 'dist/production/index.mjs') }] },
   build: {
     assetsInlineLimit: 0,
-    // The chunk that makes PDFs, which loads with the first one.
+    // The chunk that makes PDFs, which loads with the first PDF.
     chunkSizeWarningLimit: 550,
     // One style sheet: Vite treats a failed style sheet as loaded, so a retry would show a screen without styles.
     cssCodeSplit: false,
@@ -37,8 +37,9 @@ export default defineConfig({
     },
     rolldownOptions: {
       output: {
+        // A chunk of a feature has the name of its folder.
         chunkFileNames: ({ facadeModuleId, name }) =>
-          `assets/${/features\/([\w-]+)/.exec(facadeModuleId ?? '')?.[1] ?? name}-[hash].js`,
+          `assets/${/features\/.*?([\w-]+)\/[^/]+$/.exec(facadeModuleId ?? '')?.[1] ?? name}-[hash].js`,
       },
     },
   },

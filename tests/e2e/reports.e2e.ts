@@ -28,6 +28,9 @@ const wordsIn = (pdf: Buffer) =>
 const painRow = async (page: Page) =>
   (await paper(page).getByRole('row', { name: /^Pain/ }).getByRole('cell').allInnerTexts()).join(' ')
 
+const keptForPdf = (page: Page) =>
+  page.evaluate(async () => (await (await caches.open('on-first-use')).keys()).map(({ url }) => url))
+
 /** Makes the PDF, by keyboard. Returns its words. */
 async function downloadPdf(page: Page): Promise<string> {
   const downloading = page.waitForEvent('download')
@@ -107,6 +110,10 @@ describe('reports', () => {
       await paper(page).waitFor()
       const row = await painRow(page)
       await waitUntilStored(page, RANGE_BYTES)
+      // What makes a PDF is kept after its first use.
+      expect(await keptForPdf(page)).toEqual([])
+      await downloadPdf(page)
+      await expect.poll(() => keptForPdf(page)).toHaveLength(3)
       await page.context().setOffline(true)
       await page.reload()
       await paper(page).waitFor()

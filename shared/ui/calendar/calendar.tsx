@@ -36,9 +36,14 @@ export interface DayWell {
 
 const LEVELS = Array.from({ length: 11 }, (_, level) => level)
 
-// The calendar uses UTC, where no day is skipped or repeated.
-const toUtcDate = (date: LocalDate) => new Date(Date.parse(date))
-const toLocalDate = (utcDate: Date): LocalDate => new Date(utcDate.getTime()).toISOString().slice(0, 10)
+/** The start of a day in the device's zone: the calendar's own time zones would take most of its time. */
+function toDate(date: LocalDate): Date {
+  const day = new Date(Date.parse(date))
+  return new Date(day.getUTCFullYear(), day.getUTCMonth(), day.getUTCDate())
+}
+
+const toLocalDate = (date: Date): LocalDate =>
+  new Date(Date.UTC(date.getFullYear(), date.getMonth(), date.getDate())).toISOString().slice(0, 10)
 
 /** A calendar month to choose a day from. By default the selected day gets the focus. */
 export function Calendar({
@@ -67,13 +72,13 @@ export function Calendar({
   }, [month])
   const readWells = wells === 'not read' ? undefined : wells
   const gridClass = classNames(styles['grid'], wells && styles['wells'], wells === 'not read' && styles['unread'])
-  const selectedDate = value === undefined ? undefined : toUtcDate(value)
+  const selectedDate = value === undefined ? undefined : toDate(value)
   // The grid has cells of the months before and after, which are empty.
   const isInMonth = (day: Date) => monthOf(toLocalDate(day)) === monthOf(month)
   const markOf = (date: LocalDate) => MARKS.find((mark) => marks?.[mark]?.includes(date))
 
-  function labelDay(utcDate: Date, { today: isToday, selected }: Modifiers): string {
-    const date = toLocalDate(utcDate)
+  function labelDay(day: Date, { today: isToday, selected }: Modifiers): string {
+    const date = toLocalDate(day)
     const mark = markOf(date)
     const isPast = date >= earliest && date <= today
     const details = [
@@ -94,20 +99,19 @@ export function Calendar({
       // Every month has the same height, so that no button moves while the user taps.
       fixedWeeks
       lang="en-GB"
-      timeZone="UTC"
       weekStartsOn={weekStart === 'sunday' ? 0 : 1}
       navLayout="around"
-      today={toUtcDate(today)}
+      today={toDate(today)}
       selected={selectedDate}
-      onSelect={(utcDate) => onChange(toLocalDate(utcDate))}
-      month={toUtcDate(month)}
-      onMonthChange={(utcDate) => {
-        if (monthProps.month === undefined) setUncontrolledMonth(toLocalDate(utcDate))
-        else monthProps.onMonthShown?.(monthOf(toLocalDate(utcDate)))
+      onSelect={(day) => onChange(toLocalDate(day))}
+      month={toDate(month)}
+      onMonthChange={(day) => {
+        if (monthProps.month === undefined) setUncontrolledMonth(toLocalDate(day))
+        else monthProps.onMonthShown?.(monthOf(toLocalDate(day)))
       }}
-      startMonth={toUtcDate(earliest)}
-      endMonth={toUtcDate(latest)}
-      disabled={{ before: toUtcDate(earliest), after: toUtcDate(latest) }}
+      startMonth={toDate(earliest)}
+      endMonth={toDate(latest)}
+      disabled={{ before: toDate(earliest), after: toDate(latest) }}
       modifiers={{
         ...Object.fromEntries(
           MARKS.map((mark) => [mark, (day: Date) => isInMonth(day) && markOf(toLocalDate(day)) === mark]),

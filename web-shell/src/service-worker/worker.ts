@@ -20,6 +20,9 @@ type Extendable = Parameters<PrecacheController['install']>[0]
 
 /** The files of this version. The build inserts the list. */
 declare const FILES: PrecacheEntry[]
+/** The paths of files that few people need. They are kept after their first use. */
+declare const FILES_ON_FIRST_USE: string[]
+const FIRST_USE_CACHE = 'on-first-use'
 declare const self: Worker
 
 /** After this time without a reply, the cached manifest of a remote is used. */
@@ -35,6 +38,8 @@ const files = new PrecacheController()
 files.addToCacheList(FILES)
 registerRoute(new PrecacheRoute(files))
 registerRoute(new NavigationRoute(files.createHandlerBoundToURL('/index.html'), { denylist: NOT_A_SCREEN }))
+
+registerRoute(({ url }) => FILES_ON_FIRST_USE.includes(url.pathname), new CacheFirst({ cacheName: FIRST_USE_CACHE }))
 
 /**
  * Stores one copy of each file, whatever its query. Replies with an error status or HTML (an error page) are not
@@ -72,6 +77,9 @@ async function install(event: Extendable): Promise<void> {
  */
 async function activate(event: Extendable): Promise<void> {
   await files.activate(event)
+  const kept = await caches.open(FIRST_USE_CACHE)
+  const isOld = ({ url }: Request) => !FILES_ON_FIRST_USE.includes(new URL(url).pathname)
+  await Promise.all((await kept.keys()).filter(isOld).map((request) => kept.delete(request)))
   await self.clients.claim()
 }
 

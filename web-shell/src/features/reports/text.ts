@@ -24,7 +24,7 @@ export const text = {
     share: 'Share…',
     save: 'Save',
     failedTitle: 'The PDF could not be made',
-    failed: 'Nothing is lost. Try again, or print the report.',
+    failed: 'Nothing is lost. The first PDF on a device needs a connection. Try again, or print the report.',
     fileName: (from: string, to: string) => `stillwater-report-${from}-to-${to}.pdf`,
   },
   paper: 'The report',

@@ -21,7 +21,7 @@ const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save food
 describe('food categories', () => {
   test('[FOOD-04] [ROUTE-03] list common foods by category with what they usually do, which may vary', async () => {
     openPage()
-    await screen.findByRole('heading', { level: 1, name: 'Food categories' })
+    await screen.findByRole('heading', { level: 2, name: 'Your own foods' })
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
       ...['Drinks', 'Fruit', 'Vegetables', 'Meat, fish and eggs', 'Dairy', 'Grains', 'Nuts, beans and soy'],
       ...['Sauces, spices and oils', 'Sweets and sweeteners', 'Supplements', 'Your own foods'],
