@@ -51,7 +51,9 @@ describe('[SEC-12] no limit stops', () => {
     expect([...statuses]).toEqual([200])
   })
 
-  it('an office of 200 on one network: 50 sign up, all sign in, every tenth mistypes, 20 ask for a link', async () => {
+  it('an office of 200 on one network: 50 sign up, all sign in, every tenth mistypes, 20 ask for a link', {
+    tags: ['deep'],
+  }, async () => {
     const network = newNetwork()
     const statuses = new Set<number>()
     const name = `office${Date.now()}`

@@ -237,7 +237,7 @@ describe('a batch', () => {
     expect(versions).toEqual(days.map(() => 1))
   })
 
-  it('[SEC-12] has a limit of its own: ten years fit into a day, a loop does not', async () => {
+  it('[SEC-12] has a limit of its own: ten years fit into a day, a loop does not', { tags: ['deep'] }, async () => {
     const ada = await newSignedInUser()
     const empty = { days: [], lostEdits: [] }
     let accepted = 0

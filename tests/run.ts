@@ -77,7 +77,7 @@ const vitest = await startVitest('test', filters, {
   root: ROOT,
   watch: false,
   ...(deep ? { tagsFilter: ['deep'] } : isFullRun && { tagsFilter: ['!deep'] }),
-  project: deep ? ['deep', 'journey'] : ['!deep'],
+  project: deep ? ['deep', 'operation', 'cloud', 'journey'] : ['!deep'],
   ...(title && { testNamePattern: escapeRegExp(title) }),
 })
 const modules = vitest.state.getTestModules()

@@ -207,7 +207,7 @@ describe('honest use meets no limit', () => {
     expect([...statuses]).toEqual([200])
   })
 
-  it('[SEC-12] a month of daily use: eight edits a day, custom symptoms and settings', async () => {
+  it('[SEC-12] a month of daily use: eight edits a day, custom symptoms and settings', { tags: ['deep'] }, async () => {
     const start = Date.now()
     const ada = await newSignedInUser({}, true)
     expect((await addCustomItem(ada, 'symptoms', 'aching')).status).toBe(200)

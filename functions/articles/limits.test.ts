@@ -85,7 +85,7 @@ describe('the longest possible lists', () => {
 })
 
 describe('content that is refused', () => {
-  it('[SEC-12] counts in the budget of its writer, because it must be parsed', async () => {
+  it('[SEC-12] counts in the budget of its writer, because it must be parsed', { tags: ['deep'] }, async () => {
     const writer = await newSignedInUser({ roles: ['editor'] })
     const hour = Math.floor(Date.now() / 3_600_000)
     await addItems([{ ...WriteCountItem.key({ user: writer.userId }), hour, units: MAX_STAFF_UNITS - 300 }])

@@ -168,7 +168,9 @@ describe('the networks of an IP address', () => {
     expect(networksOf(address)).toEqual(networks)
   })
 
-  it('[SEC-12] a rented /48 with its 65,536 networks makes at most 320 accounts an hour', async () => {
+  it('[SEC-12] a rented /48 with its 65,536 networks makes at most 320 accounts an hour', {
+    tags: ['deep'],
+  }, async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: earlyToday() })
     onTestFinished(() => void vi.useRealTimers())
     const now = Date.now()
@@ -183,7 +185,9 @@ describe('the networks of an IP address', () => {
     expect(await countIfAllowed(signUpLimits('2001:db8:78::1'), now)).toBe(true)
   })
 
-  it('[SEC-12] a rented /48 cannot use up the guesses of an account, so its owner still gets in', async () => {
+  it('[SEC-12] a rented /48 cannot use up the guesses of an account, so its owner still gets in', {
+    tags: ['deep'],
+  }, async () => {
     const { email, password } = await newSignedInUser()
     vi.useFakeTimers({ toFake: ['Date'], now: earlyToday() })
     onTestFinished(() => void vi.useRealTimers())

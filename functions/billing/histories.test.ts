@@ -4,7 +4,7 @@ import { anyHistory, Histories } from '../../tests/fixtures/payments/histories.t
 import { startPayments } from '../../tests/fixtures/payments/payments.ts'
 import { seed } from '../../tests/fixtures/seed.ts'
 
-const RUNS = 100
+const RUNS = 30
 
 vi.useFakeTimers({ toFake: ['Date'] })
 afterAll(() => void vi.useRealTimers())

@@ -87,7 +87,7 @@ describe('[PERF-01] the cost of home', () => {
     expect(cost.readUnits, COST_TODO).toBeLessThanOrEqual(2)
   })
 
-  it('is at most three read units after ten years of full days, with ten sessions', async () => {
+  it('is at most three read units after ten years of full days, with ten sessions', { tags: ['deep'] }, async () => {
     const ada = await newSignedInUser({}, true)
     await addPastDays(ada, Object.fromEntries(Array.from({ length: 3_650 }, (_, back) => [back, day])))
     const session = Object.values(await itemsOf(ada)).find(({ sk }) => String(sk).startsWith('ME#SESSION#'))

@@ -71,7 +71,7 @@ describe('the marks of the days', () => {
         while (isLoggedOn(addDays(today, -start - streak))) streak++
         expect(streakDays(body.loggedOn, body.earlierRun, today)).toBe(streak)
       }),
-      { seed, numRuns: 25 },
+      { seed, numRuns: 12 },
     )
   })
 })

@@ -77,7 +77,9 @@ describe('ten years of ordinary days', () => {
   })
 })
 
-it('[PERF-03] ten years of a believable diary are at most 30 kB, and 60 kB with food and ten custom items', async () => {
+it('[PERF-03] ten years of a believable diary are at most 30 kB, and 60 kB with food and ten custom items', {
+  tags: ['deep'],
+}, async () => {
   const ada = await newSignedInUser({ days: TEN_YEARS, premium: true })
   const items = Object.values(await itemsOf(ada)).filter((item) => isKeyOf(DayItem, item as unknown as Key))
   const days = items.map(DayItem.parse)

@@ -191,7 +191,7 @@ describe('the local world', () => {
     expect((await json(get(`/api/home?today=${today}`, { cookie }))).account.email).toBe('kept@stillwater.test')
   })
 
-  it('runs next to another one without sharing data', async () => {
+  it('runs next to another one without sharing data', { tags: ['deep'] }, async () => {
     const otherFolder = mkdtempSync(join(tmpdir(), 'stillwater-other-'))
     onTestFinished(() => rmSync(otherFolder, { recursive: true, force: true }))
     const other = await startWorld({ port: 0, folder: otherFolder })

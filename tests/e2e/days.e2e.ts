@@ -96,7 +96,7 @@ describe('the first day', () => {
     }
   })
 
-  journey('is logged by keyboard alone on a desktop', async ({ open }) => {
+  journey('is logged by keyboard alone on a desktop', { tags: ['deep'] }, async ({ open }) => {
     const ada = await newUser()
     const page = await open({ viewport: DESKTOP })
     await page.goto('/auth')

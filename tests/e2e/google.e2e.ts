@@ -160,6 +160,7 @@ describe('Continue with Google', () => {
 
   journey(
     '[AUTH-18] lets the owner of an address claim its account: the old session and password become invalid',
+    { tags: ['deep'] },
     async ({ open }) => {
       const firstUser = await newUser({ email: 'rowan.tay@gmail.com', proven: false })
       const [firstPage, ownerPage] = [await open(), await open()]

@@ -140,6 +140,7 @@ describe('offline', () => {
 describe('two devices', () => {
   journey(
     '[LOG-14] [RELY-01] that have not seen the other’s edit converge, and the lost value can be restored',
+    { tags: ['deep'] },
     async ({ open }) => {
       const ada = await newUser()
       const [phone, tablet] = [await open({ allowsServiceWorker: true }), await open({ allowsServiceWorker: true })]

@@ -16,6 +16,7 @@ const named = (date: LocalDate) => formatDay(date, today())
 
 journey(
   '[LOG-11] [LOG-14] a day logged under the wrong date is moved offline, and another one cleared',
+  { tags: ['deep'] },
   async ({ open }) => {
     const ada = await newUser()
     const [moved, free, cleared] = [addDays(today(), -2), addDays(today(), -4), addDays(today(), -9)]

@@ -106,7 +106,9 @@ describe('a Google user without an account', () => {
     expect(new Set(ids).size).toBe(1)
   })
 
-  it('[SEC-12] can sign up sixty times an hour from one network; existing users can still sign in', async () => {
+  it('[SEC-12] can sign up sixty times an hour from one network; existing users can still sign in', {
+    tags: ['deep'],
+  }, async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: earlyToday() })
     onTestFinished(() => void vi.useRealTimers())
     const headers = { 'x-viewer-address': '192.0.2.99' }

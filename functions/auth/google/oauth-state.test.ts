@@ -87,7 +87,9 @@ describe('the OAuth state of a Google sign-in', () => {
     expect(JSON.stringify(items)).not.toContain(cookie.split('=')[1])
   })
 
-  it('[SEC-12] can be created three hundred times in 15 minutes from one network, such as an office', async () => {
+  it('[SEC-12] can be created three hundred times in 15 minutes from one network, such as an office', {
+    tags: ['deep'],
+  }, async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: earlyToday() })
     onTestFinished(() => void vi.useRealTimers())
     const begin = (ip: string) =>
