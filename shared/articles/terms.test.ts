@@ -4,7 +4,7 @@ import { GLOSSARY } from './glossary.ts'
 import { markTerms } from './terms.ts'
 
 const paragraph = (...children: RichNode[]): RichNode => ({ type: 'paragraph', children })
-const term = (text: string, word = text) => ({ type: 'term', text, meaning: GLOSSARY[word] })
+const term = (text: string, word = text, after = '') => ({ type: 'term', text, after, meaning: GLOSSARY[word] })
 
 describe('words of the glossary', () => {
   it('[LEARN-05] are marked where they first stand, also in lists and in strong words, as they are written', () => {
@@ -25,7 +25,7 @@ describe('words of the glossary', () => {
         children: [
           {
             type: 'item',
-            children: [{ type: 'strong', children: [term('triggers', 'trigger') as RichNode, ', nocturia'] }],
+            children: [{ type: 'strong', children: [term('triggers', 'trigger', ',') as RichNode, ' nocturia'] }],
           },
         ],
       },

@@ -6,6 +6,8 @@ export type Meanings = Readonly<Record<string, string>>
 /** Nothing is explained in a heading, nor in what leads to another page. */
 const NOT_EXPLAINED: ReadonlySet<string> = new Set(['heading', 'link'])
 
+const PUNCTUATION = /^[.,;:!?)\]"'”’]+/
+
 /** A word, alone or with an s. Longer words come first: "hunner lesion" is not another word that it begins with. */
 function patternOf(meanings: Meanings): RegExp {
   const words = Object.keys(meanings).toSorted((one, other) => other.length - one.length)
@@ -28,8 +30,10 @@ export function markTerms(nodes: RichText, meanings: Meanings): { nodes: RichTex
       const meaning = meanings[key]
       if (found.has(key) || meaning === undefined) continue
       found.set(key, written)
-      marked.push(text.slice(from, index), { type: 'term', text: written, meaning })
-      from = index + written.length
+      const rest = text.slice(index + written.length)
+      const after = PUNCTUATION.exec(rest)?.[0] ?? ''
+      marked.push(text.slice(from, index), { type: 'term', text: written, after, meaning })
+      from = text.length - rest.length + after.length
     }
     return [...marked, text.slice(from)].filter((each) => each !== '')
   }

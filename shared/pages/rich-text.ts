@@ -61,7 +61,8 @@ const RENDERERS: Renderers = {
   codeBlock: (node) => element('pre', {}, codeOf(node)),
   break: () => element('br', {}),
   rule: () => element('hr', {}),
-  term: ({ text }) => element('a', { href: `#${termId(text)}`, class: 'term' }, escapeHtml(text)),
+  term: ({ text, after }) =>
+    element('a', { href: `#${termId(text)}`, class: 'term' }, escapeHtml(text)) + escapeHtml(after),
 }
 
 function toHtml(node: RichNode, linkTo: LinkTo): string {

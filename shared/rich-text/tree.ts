@@ -20,8 +20,11 @@ export type RichNode =
   | { type: 'image'; src: string; alt: string }
   | { type: 'code' | 'codeBlock'; text: string }
   | { type: 'break' | 'rule' }
-  /** A word that is explained. Only what draws a text adds it: neither an editor nor the service does. */
-  | { type: 'term'; text: string; meaning: string }
+  /**
+   * A word that is explained, and the punctuation `after` it, which stays in its line. Only what draws a text adds it:
+   * neither an editor nor the service does.
+   */
+  | { type: 'term'; text: string; after: string; meaning: string }
 
 /** The maximum number of nodes of a text. */
 export const MAX_NODES = 5_000

@@ -26,19 +26,23 @@ const renderTable = ([head, ...rows]: readonly RichNode[]) => (
 )
 
 /** A word with its meaning, which opens behind it: a window over the text would hide what is read. */
-function Term({ text, meaning }: { text: string; meaning: string }) {
+function Term({ text, after, meaning }: { text: string; after: string; meaning: string }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <button type="button" className={styles['term']} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-        {text}
-      </button>
+      <span className={styles['unbroken']}>
+        <button type="button" className={styles['term']} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {text}
+        </button>
+        {!isOpen && after}
+      </span>
       {isOpen && (
         <>
           {' '}
           <span className={styles['meaning']} role="note">
             ({meaning})
           </span>
+          {after}
         </>
       )}
     </>

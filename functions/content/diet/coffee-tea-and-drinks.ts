@@ -23,7 +23,7 @@ export const coffeeTeaAndDrinks: BundledArticle = {
 
 ## Why drinks come first
 
-In surveys many people with IC say that some foods or drinks make their symptoms worse. Drinks are often at the top of the list. They reach the bladder soon, and you take them every day. That makes them a good place to begin.
+In surveys many people with IC say that some foods or drinks make their symptoms worse. Drinks are often at the top of the list. You take them every day, and they are easy to change one at a time. That makes them a good place to begin.
 
 But a survey tells you what people noticed. It does not tell you what your bladder will do. Some people drink coffee all their lives with IC and feel no difference. Others feel one cup. It varies from person to person.
 
@@ -66,7 +66,7 @@ Think about what coffee gives you besides coffee: warmth, a break, company. Keep
 
 You may find that one small coffee after breakfast is fine, and two are not. Or that wine is fine at a good time and not in a bad week. That is useful. You can choose when it is worth it. No drink is a sin, and a flare after a glass of wine is not a punishment.
 
-If drink is hard to leave for reasons that have nothing to do with taste, please tell your doctor. Stopping a lot of alcohol suddenly can be dangerous and needs help.
+If you find it hard to stop drinking alcohol, please tell your doctor before you try. Stopping a lot of alcohol suddenly can be dangerous and needs help.
 
 ${SEEK_CARE}
 

@@ -12,6 +12,7 @@ export const constipation: BundledArticle = {
   tags: ['constipation', 'bladder', 'nutrition', 'pelvic', 'water'],
   writtenAt: '2026-11-20T09:21:00Z',
   toConfirm: [
+    'Opioids: a laxative with them, and whether more fibre is right.',
     'Which laxatives suit people with IC is left to the pharmacist on purpose.',
     'When a change of bowel habit needs a doctor.',
   ],
@@ -30,7 +31,7 @@ The other way round it is true as well. Some medicines for pain or for the bladd
 
 ## What counts as constipation
 
-You may be constipated if you go fewer than three times a week, if stools are hard, if you have to strain, or if you feel that you are not empty. Some people go every day and some every other day. What counts is what is usual for you.
+You may be constipated if you go less often than is usual for you, if stools are hard, if you have to strain, or if you feel that you are not empty. Some people go every day and some every other day. What counts is what is usual for you.
 
 ## Five things that help
 
@@ -61,7 +62,7 @@ If you often cannot let go, a pelvic health physiotherapist can help. A muscle t
 
 A pharmacist can tell you which laxative suits you and how long you may take it. Ask before you choose one, most of all if you are pregnant, have kidney disease or take other medicines.
 
-Look at your own tablets as well. Strong painkillers, iron, some allergy tablets and some bladder tablets can cause constipation. Do not stop them by yourself. Ask whether the dose or the kind can be changed.
+Look at your own tablets as well. Strong painkillers, iron, some allergy tablets and some bladder tablets can cause constipation. Do not stop them by yourself. Ask whether the dose or the kind can be changed. If you take a strong painkiller (an opioid), ask which laxative goes with it, and whether more fibre is right for you.
 
 ## Keep a short record
 

@@ -9,7 +9,7 @@ export const eatingOut: BundledArticle = {
     'A meal with friends should be about friends. How to choose the place, the dish and the seat, and enjoy the evening.',
   category: 'Diet',
   sectionId: 'managing-symptoms',
-  tags: ['food', 'diet', 'support', 'travel', 'drinks'],
+  tags: ['food', 'diet', 'travel', 'drinks'],
   writtenAt: '2026-11-20T09:22:00Z',
   content: `## In short
 

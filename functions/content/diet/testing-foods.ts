@@ -42,7 +42,7 @@ Change nothing for seven days. Eat what you eat. Note your pain and urgency each
 
 Choose the foods you suspect most. If you have no idea, these eight are named most often: coffee, alcohol, fizzy drinks, citrus juices, cranberry juice, artificial sweeteners, hot peppers and spicy food.
 
-Leave them out for about three weeks, and never longer than four. Put other foods in their place, so that you eat enough. Keep the rest of your life as steady as you can. A new medicine in the same weeks would spoil the test.
+Leave them out for about three weeks, and never longer than four. Cut coffee down over some days first, or you may get a headache. **If you drink a lot of alcohol, ask your doctor before you stop. Stopping suddenly can be dangerous.** Put other foods in their place, so that you eat enough. Keep the rest of your life as steady as you can. A new medicine in the same weeks would spoil the test.
 
 A short list is better than a long one. It is easier to keep, it is safer, and you have less to test afterwards.
 
@@ -67,7 +67,7 @@ Give each food one of four words:
 
 - **Tolerated:** nothing happened. It is back on your plate.
 - **Small portions only:** a little is fine, a lot is not.
-- **Reacts:** it was clearly worse. Leave it for now, and try again in some months.
+- **Reacts:** it was clearly worse. Test it once more when you are steady. If it is worse again, leave it for some months.
 - **Unclear:** a bad night, a cold or your period got in the way. Repeat it later.
 
 Do not test in a flare or during an infection.
@@ -76,7 +76,7 @@ Do not test in a flare or during an infection.
 
 One bad day after tomatoes is one bad day. You would have had some bad days without tomatoes too. If a food seems to react, repeat the test once before you give it up. Two clear results mean much more than one.
 
-If two foods always come together, such as wine and pizza, you cannot tell them apart. Test them on different days.
+If two foods always come together, such as wine and pizza, you cannot tell them apart. Give each a test of its own, with the rest days in between.
 
 ## When to stop
 

@@ -28,7 +28,7 @@ When it hurts to have a full bladder, it is natural to drink less. For a few hou
 
 Drinking a great deal is no answer either. It fills the bladder fast, and you spend the day on the way to the toilet. You do not have to flush your bladder.
 
-So aim for the middle, and keep it steady. That is what most bladder nurses teach.
+So aim for the middle, and keep it steady.
 
 ## How much
 

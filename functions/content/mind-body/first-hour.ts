@@ -14,7 +14,7 @@ export const firstHour: BundledArticle = {
   toConfirm: ['The order of steps, and pain relief "as agreed with your doctor" without names or doses.'],
   content: `## In short
 
-- First check that it is not an emergency or an infection.
+- First read the list of signs that need help now.
 - Then: warmth, breath, loose clothes, small sips.
 - Take pain relief as you and your doctor have agreed.
 - You do not have to do all of this. One thing is enough.
@@ -24,11 +24,12 @@ export const firstHour: BundledArticle = {
 Look at this list:
 
 - I cannot pee.
-- I have a fever, I am shaking or I am confused.
-- There is blood in my pee, or my side hurts.
-- I feel numb between my legs, or my legs are weak.
+- I have a fever or chills, I am shaking or confused, or I feel very unwell.
+- There is blood or pus in my pee, or my side hurts.
+- I feel numb between my legs, my legs are weak, or I cannot control my bowels.
 - I am pregnant.
 - It does not feel like my flares before.
+- I think about ending my life.
 
 **If one of these is true, go to "When to seek care" below first.** If none is, go on with this page. If you are not sure, call NHS 111. It is not a bother to ask.
 
@@ -42,7 +43,7 @@ Now the breath. In for four, out for six. On each in-breath let your tummy and p
 
 ## Minutes 10 to 20: warm or cold
 
-Fill a hot-water bottle with hot, not boiling water. Wrap it in a cloth. Put it on your lower tummy, your lower back or between your thighs. Or take a cold pack in a cloth, if you know that cold is your friend. Fifteen to twenty minutes at a time are plenty.
+Fill a hot-water bottle with hot, not boiling water. Wrap it in a cloth. Put it on your lower tummy, your lower back or between your thighs. Fifteen to twenty minutes at a time are plenty. Or take a cold pack in a cloth, if you know that cold suits you, for about ten minutes. Use neither on skin that you cannot feel well.
 
 Sip water, a little now and then. Do not stop drinking, and do not flood yourself either.
 

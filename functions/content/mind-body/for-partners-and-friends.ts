@@ -1,5 +1,5 @@
 import type { BundledArticle } from '../bundled-article.ts'
-import { SEEK_CARE } from '../seek-care.ts'
+import { SEEK_CARE_FOR_MOOD } from '../seek-care.ts'
 import { sourcesOf } from '../sources.ts'
 
 export const forPartnersAndFriends: BundledArticle = {
@@ -26,7 +26,7 @@ Perhaps you have IC and are tired of explaining. Send this page, or read it toge
 
 Think of the worst need to pee you have ever had, on a motorway without a stop. Now think of it with pain, at any time, without warning, and after you have just been. Some days it is a murmur. Some days it is all there is. At night it wakes the person you love, again and again.
 
-No infection is there to be treated, and a scan may look normal. It is not catching, and it is not in the mind. Stress can turn it up, as it can turn up any pain.
+IC is not an infection, and a scan may look normal. But people with IC can get infections too, so fever, chills or blood in the pee need help (see below). It is not catching, and it is not in the mind. Stress can turn it up, as it can turn up any pain.
 
 Because it does not show, many people with IC hear "but you look well". Many stop talking about it. So the first gift is simple: **believe it**.
 
@@ -82,9 +82,9 @@ To see pain and not be able to stop it wears you out. You may be sad, cross or b
 
 ## Take this seriously
 
-If the person you love says that life is not worth living, ask directly about suicide, stay with them, and get help. Asking does not put the thought there.
+If the person you love says that life is not worth living, ask directly about suicide and stay with them. Samaritans answer day and night on 116 123. Call 999 if they are in danger. Asking does not put the thought there.
 
-${SEEK_CARE}
+${SEEK_CARE_FOR_MOOD}
 
 ${sourcesOf('bladderHealth', 'nhs', 'niddk')}
 `,

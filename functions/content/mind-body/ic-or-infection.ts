@@ -12,6 +12,7 @@ export const icOrInfection: BundledArticle = {
   tags: ['basics', 'symptoms', 'infection', 'flare', 'diagnosis'],
   writtenAt: '2026-11-20T09:07:00Z',
   toConfirm: [
+    'That being able to pass almost no pee, even without pain, needs help the same day (in every article).',
     'Which signs point more to an infection (fever, new smell or cloudiness, sudden start) and that none of them is certain.',
     'That a dipstick can miss an infection and that a culture may be asked for.',
   ],
@@ -30,7 +31,7 @@ Interstitial cystitis (IC) is a long-lasting condition. You feel pain, pressure 
 
 - **It is not an infection.** Antibiotics do not treat it.
 - **It is not caught from others**, and sex does not pass it on.
-- **It is not cancer**, and doctors do tests to be sure.
+- **It is not cancer.** If there are signs such as blood in your pee, doctors do tests to rule cancer out.
 - **It is not an overactive bladder**, although both bring urgency. With IC, pain is the main thing.
 - **It is not in your head.** Stress can turn it up, but the pain is real.
 - **It is not your fault.** No food or habit of yours is known to have caused it.
@@ -60,7 +61,7 @@ Some people with IC symptoms may also have a long-lasting infection that usual t
 
 ## Get a test
 
-If you are not sure, ask your GP, pharmacist or nurse for a urine test. A quick strip gives a hint within minutes. It can miss an infection, and it can see one that is not there. A culture takes a few days and shows which germ it is, and which antibiotic works. With IC it is fair to ask for a culture.
+If you are not sure, ask your GP practice for a urine test, or NHS 111 when it is closed. A pharmacist can tell you where to go. A quick strip gives a hint within minutes. It can miss an infection, and it can see one that is not there. A culture takes a few days and shows which germ it is, and which antibiotic works. With IC it is fair to ask for a culture.
 
 A few things help the test:
 
@@ -73,7 +74,7 @@ Do not take antibiotics left over from last time. They can hide a real infection
 
 ## While you wait
 
-Drink as usual, keep warm, rest, and take the pain relief that you and your doctor have agreed on. [The flare kit](/flare-kit) is there for the waiting. If you get worse, do not wait for the result.
+Drink as usual, keep warm, rest, and take the pain relief that you and your doctor have agreed on. [The flare kit](/flare-kit) is there for the waiting. If you get worse, do not wait for the result. Call your GP or NHS 111 the same day, and look at the list below for what needs 999.
 
 When the result comes, write it into [the log](/log), also when it is negative. A list of dates and results is worth a great deal at your next visit. Over time you may learn what your own flares feel like, and what feels different.
 

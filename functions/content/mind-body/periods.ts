@@ -11,6 +11,7 @@ export const periods: BundledArticle = {
   tags: ['cycle', 'pain', 'tracking', 'flare', 'symptoms'],
   writtenAt: '2026-11-20T09:02:00Z',
   toConfirm: [
+    'How soon to get help for bleeding after sex or the menopause, and for new pain when a period is late.',
     'The finding of Powell-Boone 2005 (7 people with IC, pain highest around the period), told without numbers.',
     'Signs that point to endometriosis, and bleeding that needs a doctor.',
     'That IC may get better or worse in pregnancy.',
@@ -64,9 +65,11 @@ Bladder, womb and bowel share nerves, so it is hard to tell them apart. Tell you
 
 - your periods are so painful that you miss work or school
 - you bleed very heavily, or for longer than usual for you
-- you bleed between periods, after sex, or after the menopause
+- you bleed between periods
 - it hurts to open your bowels, or to have sex, most of all around your period
 - the pain is there all month and getting worse
+
+**See a doctor soon** if you bleed after sex or after the menopause. If your period is late and you have new pain low down, do a pregnancy test, and get help the same day.
 
 Endometriosis is one of the causes, and some people with IC have both. It can be treated. Say: "My bladder pain follows my cycle. Could it be endometriosis as well?"
 

@@ -12,6 +12,7 @@ export const tests: BundledArticle = {
   tags: ['diagnosis', 'appointments', 'basics', 'bladder', 'symptoms'],
   writtenAt: '2026-11-20T09:04:00Z',
   toConfirm: [
+    'That cystoscopy is one of the ways to look for the cause of blood in the pee.',
     'That cystoscopy and urodynamics are not needed for all (AUA), and that cystoscopy is offered when Hunner lesions are suspected.',
     'After-effects of a cystoscopy and when to call.',
   ],
@@ -20,7 +21,7 @@ export const tests: BundledArticle = {
 - No test can prove IC. Tests rule out other causes.
 - Most people need a talk, an examination and a urine test. Not all need more.
 - You can ask what a test is for, and you can say no.
-- Sore for a day is common after some tests. Fever or heavy bleeding is not.
+- Sore for a day or two is common after some tests. Fever or heavy bleeding is not.
 
 ## Why there are tests at all
 
@@ -48,9 +49,9 @@ A thin tube with a camera goes in through the opening where you pee. It can be d
 
 It can show stones, changes in the lining, and **Hunner lesions**. These are sore patches that some people with IC have. They matter, because there are treatments for them. Under an anaesthetic the bladder may be filled to stretch it, or a tiny sample may be taken.
 
-Not all people need it. The American guideline says that it is not needed when the story is clear. Ask whether it is for you.
+Not all people need it. The American guideline says that it is not needed when the story is clear, and offers it when Hunner lesions are suspected. If you have had blood in your pee, ask about it soon: it is one of the ways to look for the cause.
 
-Afterwards it may sting for a day or two, and the pee may be pink. Drink as usual.
+Afterwards it may sting for a day or two, and the pee may be pink. After this test that is expected. Call the unit if it is red, or lasts longer. Drink as usual.
 
 ## Measuring pressures: urodynamics
 
@@ -64,7 +65,7 @@ With a sore bladder the filling can hurt. Say "stop" when you need to. Nothing i
 2. What will change if you find it, and if you don't?
 3. How much does it hurt, and what can I have for it?
 4. What are the risks?
-5. Which of my medicines should I stop or go on with? Some bladder tablets are stopped some days before.
+5. Which of my medicines should I stop or go on with? Some bladder tablets are stopped some days before. Say if you take a blood thinner, and do not stop it by yourself.
 6. Who tells me the result, and when?
 
 ## The day itself
@@ -74,11 +75,10 @@ Bring a pad, loose clothes and a friend to take you home if you are sedated. Pla
 ## After a test, call the unit if
 
 - you have fever or chills
-- you cannot pee
-- the bleeding gets heavier, or has clots
+- your pee gets redder
 - the pain keeps growing
 
-If you cannot reach them, get help the same day.
+If you cannot reach them, get help the same day. **Call 999 or go to A&E** if you cannot pee and your bladder is painfully full, if you bleed heavily or pass clots, or if you have a fever with shaking or confusion.
 
 ${SEEK_CARE}
 

@@ -59,7 +59,7 @@ If an urge comes when you cannot go: keep still, breathe out slowly, let the pel
 
 - Keep your usual times for drinks, meals and sleep as well as you can.
 - Leave the first evening free.
-- Look up where the nearest pharmacy and doctor are.
+- Look up where the nearest pharmacy and doctor are, and write down the local emergency number.
 - Test new food on a day without a long tour.
 - In a hot country drink more than at home. Your pee shows you how much.
 - Do not train your bladder on a holiday.
@@ -74,7 +74,7 @@ If you cross time zones, take your medicines as your pharmacist tells you.
 
 ## If you flare on the way
 
-Make the day small. Cancel the tour and keep the view. Warmth, breath, rest, [the flare kit](/flare-kit). It works without a connection. A flare in another place feels worse because it is strange. It is the same flare that you know. If it is not like yours, get a test: infections on a journey are common.
+Make the day small. Cancel the tour and keep the view. Warmth, breath, rest, [the flare kit](/flare-kit). It works without a connection. A flare may feel worse in a strange place. If it is not like your usual flares, it could be an infection. Get a test.
 
 ## And when you are back
 

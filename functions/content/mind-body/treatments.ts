@@ -12,6 +12,7 @@ export const treatments: BundledArticle = {
   tags: ['treatment', 'basics', 'appointments', 'relief', 'medicines'],
   writtenAt: '2026-11-20T09:03:00Z',
   toConfirm: [
+    'That steroid tablets must not be stopped suddenly.',
     'The five groups of the AUA guideline of 2022, and which procedures are named as examples.',
     'Treatments that the guideline advises against.',
   ],
@@ -41,7 +42,7 @@ Side effects are few. It takes time and patience, and good therapists can be har
 
 ## 2. Tablets
 
-Painkillers, medicines for nerve pain, antihistamines, tablets that calm the bladder, and one that is meant to help its lining. Each has side effects, and each helps some people only.
+Painkillers, medicines for nerve pain, antihistamines, tablets that calm the bladder, and one that is meant to help its lining (pentosan polysulfate, which has been linked to eye problems and needs eye checks). Each has side effects, and each helps some people only.
 
 **Ask:** What is it meant to change? How long until I know? What should make me stop?
 
@@ -68,7 +69,7 @@ Making the bladder larger, or leading pee another way, is rare. It is for people
 
 ## What the guideline advises against
 
-Long courses of antibiotics without a proven infection, long courses of steroid tablets, and forceful stretching of the bladder for a long time. If one of these is offered to you, ask why.
+Long courses of antibiotics without a proven infection, long courses of steroid tablets, and forceful stretching of the bladder for a long time. If one of these is offered to you, ask why. If you take steroid tablets now, do not stop them suddenly. Talk to your doctor first.
 
 ## A plan you can see
 

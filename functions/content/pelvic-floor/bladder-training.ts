@@ -78,7 +78,7 @@ Do not drink less to reach your time. About one and a half to two litres a day s
 
 ## What to expect
 
-The first weeks are often dull. Then you notice that you sat through a whole meal. Some people gain an hour, some gain ten minutes, and some find that training does nothing for them. All of this is worth knowing.
+The first weeks are often dull. Then you notice that you sat through a whole meal. Some people gain a lot, some gain a little, and some find that training does nothing for them. All of this is worth knowing.
 
 If you leak while you wait, do not push on. Tell your nurse or physiotherapist.
 

@@ -31,7 +31,7 @@ The pelvic floor is a bowl of muscles at the bottom of your pelvis. It runs from
 
 When something hurts, muscles around it pull tight to protect it. Hold a fist for an hour and your hand aches. The same happens here. Pain makes you hold, and holding makes more pain. Rushing to the toilet, holding on for long and worry add to it.
 
-Signs that yours may be tight: pee that is slow to start, pain with sex, pain when you sit, constipation, and a feeling that you are never quite empty. Only an examination can tell for certain.
+Signs that yours may be tight: pee that is slow to start, pain with sex, pain when you sit, constipation, and a feeling that you are never quite empty. Only an examination can tell for certain. Slow pee or never feeling empty can have other causes. Tell your doctor, and ask whether to measure how much stays in your bladder after you pee.
 
 ## Why not squeezes
 

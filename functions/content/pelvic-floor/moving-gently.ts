@@ -12,6 +12,7 @@ export const movingGently: BundledArticle = {
   tags: ['exercise', 'movement', 'pelvic', 'energy', 'flare'],
   writtenAt: '2026-11-20T09:15:00Z',
   toConfirm: [
+    'Pain in the chest during exercise: 999.',
     'Which kinds of exercise are often hard with IC (jumping, heavy lifting, hard sit-ups, long cycling): general experience, not a study.',
   ],
   content: `## In short
@@ -64,7 +65,7 @@ Good days are tempting. You feel well and do everything, and then pay for three 
 
 **After:** five slow breaths with the pelvic floor dropping. Warmth, if you like it. Change out of damp clothes.
 
-Stop if you have pain in your chest, faintness, or pain in your pelvis that grows.
+Stop if the pain in your pelvis grows, or if you feel faint. **Stop and call 999 for pain in your chest.**
 
 ## On a flare day
 

@@ -70,7 +70,7 @@ Closeness to your own body is allowed to be good as well. The same rules hold: s
 
 Ask soon if there is bleeding after sex, a new discharge, sores, or new deep pain. Those have other causes and should be looked at. If you may have caught an infection, a sexual health clinic tests in confidence.
 
-And if a person presses you to have sex that you do not want, that is never a price you owe for being ill. Tell a person you trust, or your doctor.
+And if a person presses you to have sex that you do not want, that is never a price you owe for being ill. Tell a person you trust, or your doctor or a sexual health clinic. Call 999 if you are in danger.
 
 ${SEEK_CARE}
 

@@ -11,7 +11,10 @@ export const afterABadNight: BundledArticle = {
   sectionId: 'stress-sleep',
   tags: ['sleep', 'fatigue', 'energy', 'rest', 'work'],
   writtenAt: '2026-11-20T09:08:00Z',
-  toConfirm: ['A nap of about twenty minutes before mid-afternoon.'],
+  toConfirm: [
+    'That CBT for insomnia is offered before tablets.',
+    'A nap of about twenty minutes before mid-afternoon.',
+  ],
   content: `## In short
 
 - Get up at about your usual time, even now. It helps the next night.
@@ -27,7 +30,7 @@ Then look at the day as a kind friend would. What must truly happen? Write down 
 
 ## Through the morning
 
-Pain often feels sharper after a short night. That does not mean that the IC itself is worse. Your nerves are tired, and tired nerves let more through. Treat high numbers today with some doubt.
+Pain often feels sharper after a short night. That does not mean that the IC itself is worse. Your nerves are tired, and tired nerves let more through. High numbers today are real. Look at the whole week before you decide what they mean. Signs that are new to you still need help.
 
 - Do the hardest thing first, while you have the most to give.
 - Take a break each hour. Two minutes at a window are enough.
@@ -65,7 +68,7 @@ If worry begins ("not again"), tell it the truth. You have had bad nights before
 
 ## When bad nights become many
 
-Log your nights for two weeks in [the log](/log). Then talk to your doctor if you are woken by pain or by the bladder on most nights, if you snore and wake unrefreshed, or if you fall asleep by day without meaning to. Long weeks of bad sleep wear down mood and raise pain. There is help for the bladder at night, for pain at night, and for sleep itself. In many places you can be taught better sleep without tablets. Ask for that first.
+Log your nights for two weeks in [the log](/log). Then talk to your doctor if you are woken by pain or by the bladder on most nights, if you snore and wake unrefreshed, or if you fall asleep by day without meaning to. Long weeks of bad sleep wear down mood and raise pain. There is help for the bladder at night, for pain at night, and for sleep itself. Ask your GP about CBT for insomnia. It is a short course that teaches better sleep without tablets.
 
 ${SEEK_CARE}
 

@@ -12,6 +12,7 @@ export const nights: BundledArticle = {
   tags: ['sleep', 'rest', 'bladder', 'water', 'fatigue'],
   writtenAt: '2026-11-20T09:09:00Z',
   toConfirm: [
+    'Signs of a clot in the leg or lung, and how soon to get help.',
     'That nocturia has causes beside IC (much urine at night, sleep apnoea, diabetes, heart, medicines) which a doctor should look for.',
     'Legs up in the afternoon for swollen ankles.',
   ],
@@ -26,15 +27,15 @@ export const nights: BundledArticle = {
 
 There are two kinds of nights. In one, you wake often and pee a little. That is the bladder asking early, as it often does with IC. In the other, you wake and pee a lot each time. Then your body makes too much urine at night. The two need different help.
 
-To find out, measure for three days and nights. Use a jug, and write down when and how much. Count from the time you fall asleep until you get up. The first pee in the morning does not count as a night visit. If you could not measure once, leave the number out. A gap is better than a guess.
+To find out, measure for three days and nights. Use a jug, and write down when and how much. Count from the time you fall asleep until you get up. The first pee in the morning does not count as a night visit. But do measure it. If you could not measure once, leave the number out. A gap is better than a guess.
 
-Show the record to your doctor. Large amounts at night can come from drinks in the evening, from swollen legs, from sleep apnoea, from diabetes, or from heart or kidney conditions. Some medicines do it as well.
+Show the record to your doctor. Large amounts at night can come from drinks in the evening, from swollen legs, from sleep apnoea (pauses in breathing while you sleep), from diabetes, or from heart or kidney conditions. Some medicines do it as well.
 
 ## In the evening
 
 - Drink most of your fluids before the evening. In the last two hours, take only small sips.
 - Leave coffee, tea and alcohol out late in the day.
-- If your ankles swell, put your legs up in the afternoon, so that the water leaves before bed. Tell your doctor about the swelling.
+- If your ankles swell, put your legs up in the afternoon, so that the water leaves before bed. Tell your doctor about the swelling. If only one leg swells or hurts, get help the same day. Call 999 if you are short of breath.
 - If you take water tablets, ask when best to take them. Do not change the time yourself.
 - Soups, melon and late fruit contain much water, too.
 - Pee before bed, sitting, without hurry. If you like, stand up, wait a minute and sit again.
@@ -50,7 +51,7 @@ Falls come easily in the dark and in a hurry. So make it easy:
 - clothes that open quickly
 - your phone stays where it is
 
-When you wake, sit on the edge of the bed for a few breaths. Is it really the bladder? Sometimes it is a noise or a dream. If the urge is mild and does not hurt, let it pass. If it is strong or it hurts, go.
+When you wake, sit on the edge of the bed for a few breaths. Is it really the bladder? Sometimes it is a noise or a dream. If you do not need to pee, lie down again. If you need to, go. Night is no time to train.
 
 ## Back to sleep
 

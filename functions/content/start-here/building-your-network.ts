@@ -87,7 +87,7 @@ The Access to Work scheme may help with costs. Colleges and universities have di
 
 ## Out and about
 
-Some charities offer a card that you can show to be let use a toilet without explaining. The National Key Scheme opens many locked accessible toilets with one key. Looking up toilets before a journey is not giving in to IC. It is what lets you go.
+Some charities offer a card. You show it to ask for a toilet, and need not explain. The National Key Scheme opens many locked accessible toilets with one key. Looking up toilets before a journey is not giving in to IC. It is what lets you go.
 
 ## Asking when it is hard
 

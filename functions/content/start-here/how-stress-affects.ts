@@ -62,7 +62,7 @@ You do not need an hour of yoga. A few minutes, often, go further:
 
 - **Check in with three places**: jaw, shoulders, pelvic floor. Let each go a little. The kettle or a red light can remind you.
 - **Move gently.** A short walk, a stretch, a lying position with supported knees. On sore days less is more.
-- **Use warmth.** A hot-water bottle on the tummy or the lower back, wrapped in a cloth, for as long as it is pleasant.
+- **Use warmth.** A hot-water bottle on the tummy or the lower back, wrapped in a cloth, for fifteen to twenty minutes. If you are pregnant, not on the tummy.
 - **Leave room between things.** Ten empty minutes before an appointment may be worth more than a shortcut.
 - **Name it.** "This is a stressful day, and my bladder is louder for it" is often easier to bear than not knowing why.
 - **Lower one demand.** Not all of them. One.

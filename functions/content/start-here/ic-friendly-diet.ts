@@ -9,7 +9,7 @@ export const icFriendlyDiet: BundledArticle = {
     'Food matters for many people with IC, but not the same food for everyone. How to find out what is true for you.',
   category: 'Diet',
   sectionId: 'managing-symptoms',
-  tags: ['diet', 'food', 'nutrition', 'elimination', 'flare'],
+  tags: ['diet', 'food', 'nutrition', 'elimination'],
   writtenAt: '2026-11-21T09:03:00Z',
   toConfirm: [
     'The four parts of the plan and their lengths; who must ask first.',
@@ -45,7 +45,7 @@ If you want to know where to look first, these eight are named most often:
 
 Tea, tomatoes, citrus fruit, chocolate, vinegar, soy sauce and vitamin C tablets are also often mentioned. About others, such as bananas, nuts, yoghurt or sourdough, people and lists disagree. Read "it varies" and move on.
 
-Cranberry deserves a word of its own. It has a name as a friend of the bladder, because some people take it in the hope of fewer infections. With IC it often bothers, as it is very acidic.
+Cranberry deserves a word of its own. Many people think it is good for the bladder, because some people take it in the hope of fewer infections. With IC it often bothers, as it is very acidic.
 
 ## What is usually gentle
 
@@ -75,7 +75,7 @@ If you drink a lot of coffee, cut down over some days. Stopping overnight can gi
 A careful elimination plan has four parts. The food tools of this app are there to guide you through it.
 
 1. **A baseline.** About a week of logging without changing anything.
-2. **Leaving out.** The common suspects go, all together, for a limited time: usually about three weeks, and no more than four. A short list is easier to keep, and safer.
+2. **Leaving out.** The common suspects go, all together, for a limited time: usually about three weeks, and no more than four. **If you drink a lot of alcohol, ask your doctor before you stop. Stopping suddenly can be dangerous.** A short list is easier to keep, and safer.
 3. **An honest look.** Is pain lower by about two points, or by about a third? If not, food is probably not your main trigger, and everything comes back. That is a good result, too. You can stop worrying about your plate.
 4. **Bringing back, one at a time.** When you are steady, try one food: a small portion on the first day, a medium one on the second, a normal one on the third. Stop if you get clearly worse. Then wait at least three days, until you are back where you began, before you try the next.
 

@@ -35,7 +35,7 @@ No two people have quite the same IC. Common symptoms are:
 - pain or pressure in the lower tummy, which often grows as the bladder fills and eases after peeing
 - a strong need to pee that comes suddenly or hardly ever goes away
 - peeing often by day, and getting up for it at night
-- pain in the urethra, the vulva, the testicles, the perineum or the lower back
+- pain in the urethra, the vulva, the testicles, the skin between the legs, in front of the back passage or the lower back
 - pain during or after sex
 
 Symptoms usually come and go. A stretch in which they are clearly worse than your own normal is called a flare. It can last hours, days or weeks. Some people find that flares follow certain foods, stress, illness, their period or a long journey. Others find no pattern at all, and that is not a failure to look hard enough.
@@ -55,7 +55,7 @@ The cause is not known, and there may be more than one. Researchers look at seve
 
 In some people doctors find sore patches in the bladder, called Hunner lesions. They have treatments of their own.
 
-IC often comes together with other conditions, such as irritable bowel syndrome, endometriosis, fibromyalgia or vulvodynia. If you have one of these, tell each person who treats you.
+IC often comes together with other conditions, such as irritable bowel syndrome, endometriosis, fibromyalgia (pain in many parts of the body) or vulvodynia (lasting pain around the opening of the vagina). If you have one of these, tell each person who treats you.
 
 ## How it is found
 

@@ -24,7 +24,7 @@ export const lowMood: BundledArticle = {
 
 ## If you are at the edge now
 
-You do not have to decide anything tonight. Call Samaritans on 116 123. They listen, and you need not be polite or make sense. If you are in danger, call 999. If there is a person in the house, wake them. Move away from anything you could use to hurt yourself.
+You do not have to decide anything tonight. Call Samaritans on 116 123. They listen, and you need not be polite or make sense. If you are in danger, or have already hurt yourself or taken too many tablets, call 999. If there is a person in the house, wake them. Move away from anything you could use to hurt yourself.
 
 Nights make everything look final. Most of what feels true at 3 a.m. looks different by day, when you have slept, eaten and talked.
 

@@ -17,7 +17,7 @@ export const ridingAnUrge: BundledArticle = {
 - An urge is a signal, not an order. It often rises, peaks and falls.
 - Stop, breathe out slowly, and let the pelvic floor drop.
 - If pain rises, go. That is never a failure.
-- Do not practise in a flare or with an infection.
+- Do not practise in a flare, with an infection, or if you cannot empty your bladder.
 
 ## What an urge is
 
@@ -63,7 +63,7 @@ Pick one. When you come home, for example, stand in front of the door with the k
 
 ## "Just in case"
 
-Going just in case, before each phone call and each errand, is very human. It can also teach the bladder to ask at half the amount. You need not give it up. Try to leave out one in a day, at a quiet time, with a toilet close by. Before a long journey, going just in case is plain good sense.
+Going just in case, before each phone call and each errand, is very human. It can also teach the bladder to ask when it holds less. You need not give it up. Try to leave out one in a day, at a quiet time, with a toilet close by. Before a long journey, going just in case is plain good sense.
 
 ## Be on your own side
 

@@ -11,6 +11,7 @@ export const supplements: BundledArticle = {
   tags: ['supplements', 'herbs', 'natural', 'remedies', 'nutrition'],
   writtenAt: '2026-11-20T09:20:00Z',
   toConfirm: [
+    'Signs of an allergic reaction and of harm to the liver, and how soon to get help.',
     'That calcium glycerophosphate and sodium bicarbonate are named in questionnaires as easing symptoms after food; we give no dose.',
     'The list of people who should not take herbal medicines without advice.',
   ],
@@ -53,7 +54,7 @@ Tell the team before any operation or procedure. Some herbs raise the risk of bl
 - **Compare.** Is the thing you chose clearly better than in the weeks before? A change of two points in pain is often taken as one that matters.
 - **Stop, and see.** If you stay well without it, you did not need it.
 
-Stop at once and get advice if you have a rash, swelling, trouble breathing, yellow skin, dark urine or bad tummy pain.
+**Call 999** if you have trouble breathing, or if your face, lips or tongue swell. Stop at once and call your GP or NHS 111 the same day for a rash, yellow skin, dark pee or bad tummy pain.
 
 ## Signs of a bad deal
 
