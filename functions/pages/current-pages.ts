@@ -1,9 +1,7 @@
 import type { ManagedCard } from '../../shared/articles/schema.ts'
 import { PUBLIC_PAGES, publicArticlePath } from '../../shared/articles/share.ts'
 import { articlePage } from '../../shared/pages/article-page.ts'
-import { STYLE_PATH } from '../../shared/pages/document.ts'
 import { listPage, robots, sitemap } from '../../shared/pages/other-pages.ts'
-import { STYLE } from '../../shared/pages/style.ts'
 import { productUrl } from '../aws/parameter.ts'
 import { keyPartsOf } from '../table/item-kind.ts'
 import { ArticleBodyItem } from '../table/items/articles.ts'
@@ -28,7 +26,7 @@ const keyOf = (path: string) => path.slice(1)
 
 /**
  * Every file that the bucket should have now, by key: the pages of published articles, their list at both of its
- * addresses, the sitemap, the rules for crawlers and the style sheet.
+ * addresses, the sitemap and the rules for crawlers.
  */
 export async function currentPages(): Promise<Map<string, StoredFile>> {
   const origin = await productUrl()
@@ -44,7 +42,6 @@ export async function currentPages(): Promise<Map<string, StoredFile>> {
     [keyOf(PUBLIC_PAGES).slice(0, -1), list],
     ['robots.txt', { ...page(robots(origin)), type: 'text/plain; charset=utf-8' }],
     ['sitemap.xml', { ...page(sitemap(articles, origin)), type: 'application/xml' }],
-    [keyOf(STYLE_PATH), { type: 'text/css', cacheControl: 'public, max-age=3600', text: STYLE }],
   ])
   for (const card of articles) {
     const stored = bodyOf.get(card.id)

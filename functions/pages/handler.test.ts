@@ -38,12 +38,10 @@ describe('the public pages', () => {
   beforeAll(async () => expect(await run()).toBe(0))
   afterEach(() => void vi.restoreAllMocks())
 
-  it('[LEARN-10] are those of published articles, with their list, sitemap and style, and are kept by no browser', async () => {
+  it('[LEARN-10] are those of published articles, with their list and sitemap, and are kept by no browser', async () => {
     const article = (await create(editor, { title: 'Quiet Ponds', content: '## Depth\n\nStill *water*.' })).body
     expect(await run()).toBe(0)
-    expect(await keys()).toEqual(
-      ['read', 'read/', keyOf(article), 'read/style.css', 'robots.txt', 'sitemap.xml'].toSorted(),
-    )
+    expect(await keys()).toEqual(['read', 'read/', keyOf(article), 'robots.txt', 'sitemap.xml'].toSorted())
     const page = await file(keyOf(article))
     expect(page).toMatchObject({ type: 'text/html; charset=utf-8', cache: 'public, max-age=0, s-maxage=30' })
     expect(page.text).toContain('<h2>Depth</h2><p>Still <em>water</em>.</p>')
@@ -52,7 +50,6 @@ describe('the public pages', () => {
       expect((await file(key)).text).toContain(publicArticlePath(article))
     expect(await file('sitemap.xml')).toMatchObject({ type: 'application/xml' })
     expect((await file('robots.txt')).text).toContain('\nSitemap: http://localhost/sitemap.xml\n')
-    expect(await file('read/style.css')).toMatchObject({ type: 'text/css' })
     await remove(editor, article.id)
   })
 

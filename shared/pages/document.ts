@@ -2,10 +2,8 @@ import type { Category } from '../articles/sections.ts'
 import { PUBLIC_PAGES, slugOf } from '../articles/share.ts'
 import { PRODUCT } from '../product.ts'
 import { element, escapeHtml } from '../words/html.ts'
+import { STYLE } from './style.ts'
 import { text } from './text.ts'
-
-/** The address of the style sheet of public pages. */
-export const STYLE_PATH = `${PUBLIC_PAGES}style.css`
 
 /** The size of the pictures with which other sites show a link. */
 export const CARD_SIZE = { width: 1200, height: 630 } as const
@@ -64,7 +62,7 @@ function headOf(page: Document): string {
     element('meta', { name: 'description', content: summary }),
     ...(card ? cardTags(page, card) : [element('meta', { name: 'robots', content: 'noindex' })]),
     element('link', { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' }),
-    element('link', { rel: 'stylesheet', href: STYLE_PATH }),
+    element('style', {}, STYLE),
     ...(facts ? [factsTag(facts)] : []),
   ].join('\n')
 }
@@ -83,7 +81,7 @@ const footer = () =>
     ].join('\n'),
   )
 
-/** A whole public page as HTML. It has no script, and one style sheet of our own. */
+/** A whole public page as HTML. It has no script, and its style inside. */
 export function documentOf(page: Document): string {
   const header = [
     element('a', { href: '#main', class: 'skip' }, escapeHtml(text.skip)),

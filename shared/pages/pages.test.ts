@@ -59,7 +59,7 @@ describe('the page of an article', () => {
       '<meta property="og:title" content="Tea &amp; you">',
       `<meta property="og:url" content="${address}">`,
       '<meta property="og:image" content="https://still.example/cards/sleep.png">',
-      '<link rel="stylesheet" href="/read/style.css">',
+      `<style>${STYLE}</style>`,
       '<h1>Tea &amp; you</h1>',
       'Sleep · 4 min read<br>Published <time datetime="2026-11-21">21 November 2026</time>, updated',
     ])
@@ -145,9 +145,10 @@ describe('the page of an article', () => {
     expect(page).toContain('<img src="/media/pond.webp" alt="A pond" loading="lazy">')
   })
 
-  it('[PERF-01] needs no script, and no style but ours', () => {
+  it('[PERF-01] needs no script, and no style but its own', () => {
     const page = pageOf(cardOf())
-    expect(page.match(/<script|style=|<style|<link rel="stylesheet"/g)).toEqual(['<link rel="stylesheet"', '<script'])
+    expect(page.match(/<script|style=|<style|<link rel="stylesheet"/g)).toEqual(['<style', '<script'])
+    expect(STYLE).not.toContain('<')
     expect(page).toContain('<script type="application/ld+json">')
   })
 })

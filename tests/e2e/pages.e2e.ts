@@ -59,10 +59,7 @@ journey(
     await visitor.getByRole('img', { name: 'An urge is a wave' }).waitFor()
     await visitor.getByText('<script>alert(1)</script>').waitFor()
     await visitor.getByRole('heading', { name: 'When to seek care' }).waitFor()
-    expect(requests.filter((each) => !each.endsWith('/icon.svg'))).toEqual([
-      `document ${address}`,
-      'stylesheet /read/style.css',
-    ])
+    expect(requests.filter((each) => !each.endsWith('/icon.svg'))).toEqual([`document ${address}`])
     expect(await visitor.getByRole('link', { name: 'Open Stillwater' }).getAttribute('href')).toBe('/')
     expect(await visitor.locator('main').evaluate((main) => getComputedStyle(main.parentElement ?? main).color)).toBe(
       'rgb(23, 40, 45)',

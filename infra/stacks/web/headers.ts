@@ -3,13 +3,16 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Duration } from 'aws-cdk-lib'
 import { HeadersFrameOption, HeadersReferrerPolicy, type ResponseHeadersPolicyProps } from 'aws-cdk-lib/aws-cloudfront'
+import { STYLE } from '../../../shared/pages/style.ts'
 import { ROOT } from '../../root.ts'
 
 /** The hash of an inline script or style. The browser ignores the element when its text does not match the hash. */
-function inlineHash(name: string): string {
-  const text = readFileSync(join(ROOT, 'web-shell/inline', name))
-  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
-}
+const hashOf = (text: string | Buffer) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+const inlineHash = (name: string) => hashOf(readFileSync(join(ROOT, 'web-shell/inline', name)))
+
+/** Former styles of public pages. After a deployment, a page has its former style until the next daily run. */
+const FORMER_PAGE_STYLES: readonly string[] = []
 
 /**
  * Pages may use only our own origin. Inline code needs a hash from here, and `eval` is not allowed. Text never becomes
@@ -19,7 +22,7 @@ function inlineHash(name: string): string {
 const CONTENT_SECURITY_POLICY = [
   "default-src 'self'",
   `script-src 'self' ${inlineHash('theme.js')}`,
-  `style-src 'self' ${inlineHash('splash.css')}`,
+  ["style-src 'self'", inlineHash('splash.css'), hashOf(STYLE), ...FORMER_PAGE_STYLES].join(' '),
   "img-src 'self' blob:",
   "connect-src 'self'",
   "worker-src 'self'",

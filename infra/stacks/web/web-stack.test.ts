@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { type App, Stack } from 'aws-cdk-lib'
 import { Match, Template } from 'aws-cdk-lib/assertions'
 import { describe, expect, it } from 'vitest'
+import { missingPage } from '../../../shared/pages/other-pages.ts'
 import { REMOTES, remotePath } from '../../../shared/remotes.ts'
 import { appWith, CLOSED_BUCKET } from '../../../tests/fixtures/stacks.ts'
 import { BUILD_FOLDER } from '../../build/bundle.ts'
@@ -18,9 +19,10 @@ const stackIn = (app: App, name: string) => Template.fromStack(app.node.findChil
 const app = appWith()
 const web = stackIn(app, 'Stillwater-Web')
 
-/** The CSP hash of an inline element in the built page. */
-function inlineHash(element: 'script' | 'style'): string {
-  const page = readFileSync(join(BUILD_FOLDER, 'web-shell/index.html'), 'utf8')
+const appPage = readFileSync(join(BUILD_FOLDER, 'web-shell/index.html'), 'utf8')
+
+/** The CSP hash of an inline element of a page. */
+function inlineHash(element: 'script' | 'style', page = appPage): string {
   const [, text = ''] = new RegExp(`<${element}>([^]*?)</${element}>`).exec(page) ?? []
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 }
@@ -31,7 +33,7 @@ describe('the distribution', () => {
       ResponseHeadersPolicyConfig: {
         SecurityHeadersConfig: {
           ContentSecurityPolicy: {
-            ContentSecurityPolicy: `default-src 'self'; script-src 'self' ${inlineHash('script')}; style-src 'self' ${inlineHash('style')}; img-src 'self' blob:; connect-src 'self'; worker-src 'self'; form-action 'self'; object-src 'none'; base-uri 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types stillwater-workers`,
+            ContentSecurityPolicy: `default-src 'self'; script-src 'self' ${inlineHash('script')}; style-src 'self' ${inlineHash('style')} ${inlineHash('style', missingPage())}; img-src 'self' blob:; connect-src 'self'; worker-src 'self'; form-action 'self'; object-src 'none'; base-uri 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types stillwater-workers`,
             Override: true,
           },
           ContentTypeOptions: { Override: true },
