@@ -12,8 +12,8 @@ const wordsIn = (text: string) =>
 
 /** Whether one word becomes the other by one letter more, less or other, or by two that changed places. */
 export function isOneErrorApart(one: string, other: string): boolean {
+  if (Math.abs(one.length - other.length) > 1 || one === other) return false
   const [short, long] = one.length <= other.length ? [one, other] : [other, one]
-  if (long.length - short.length > 1 || short === long) return false
   let same = 0
   while (same < short.length && short[same] === long[same]) same += 1
   if (short.length < long.length) return short.slice(same) === long.slice(same + 1)
@@ -22,29 +22,21 @@ export function isOneErrorApart(one: string, other: string): boolean {
   return rest(1) || (isSwapped && rest(2))
 }
 
-/** Every word of titles, summaries and contents, with how often it stands there. */
-function countWords(articles: readonly ArticleCard[], words: readonly ArticleWords[]): Map<string, number> {
-  const counts = new Map<string, number>()
-  const count = (word: string) => counts.set(word, (counts.get(word) ?? 0) + 1)
-  for (const { title, summary, category } of articles) wordsIn(`${title} ${summary} ${category}`).forEach(count)
-  for (const each of words) each.words.split(' ').forEach(count)
-  return counts
-}
-
 /**
- * The term with each word that no article has replaced by the most frequent word that is one typing error apart;
- * `undefined` when nothing is to be replaced. Source: requirement LEARN-02.
+ * The term with each word that no text has replaced by the most frequent word that is one typing error apart;
+ * `undefined` when nothing is to be replaced. `texts` are words with a space between them. Source: requirement LEARN-02.
  */
-function correctTerm(term: string, counts: ReadonlyMap<string, number>): string | undefined {
-  const known = [...counts.keys()]
+function correctTerm(term: string, texts: readonly string[]): string | undefined {
   let isCorrected = false
   const corrected = wordsIn(term).map((word) => {
-    if (word.length < MIN_LENGTH || known.some((each) => each.includes(word))) return word
-    const near = known.filter((each) => isOneErrorApart(word, each))
-    const [best] = near.toSorted((one, other) => (counts.get(other) ?? 0) - (counts.get(one) ?? 0))
-    if (best === undefined) return word
+    if (word.length < MIN_LENGTH || texts.some((text) => text.includes(word))) return word
+    const counts = new Map<string, number>()
+    for (const text of texts)
+      for (const each of text.split(' ')) if (isOneErrorApart(word, each)) counts.set(each, (counts.get(each) ?? 0) + 1)
+    const [best] = [...counts].toSorted(([, one], [, other]) => other - one)
+    if (!best) return word
     isCorrected = true
-    return best
+    return best[0]
   })
   return isCorrected ? corrected.join(' ') : undefined
 }
@@ -60,7 +52,8 @@ export function searchForgiving<A extends ArticleCard>(
 ): { found: A[]; corrected?: string } {
   const found = searchArticles(articles, words, term)
   if (found.length > 0) return { found }
-  const corrected = correctTerm(term, countWords(articles, words))
+  const onCards = articles.map(({ title, summary, category }) => wordsIn(`${title} ${summary} ${category}`).join(' '))
+  const corrected = correctTerm(term, [...onCards, ...words.map((each) => each.words)])
   if (corrected === undefined) return { found }
   const other = searchArticles(articles, words, corrected)
   return other.length > 0 ? { found: other, corrected } : { found }

@@ -14,6 +14,7 @@ import { measurePaint } from './paint.ts'
 import { type PlainPages, servePlainPages } from './plain-pages.ts'
 import { measurePush } from './push.ts'
 import { countRinging } from './ringing.ts'
+import { measureSearch } from './search.ts'
 import { countSizes } from './sizes.ts'
 import { measureSlider, measureTrends } from './slider.ts'
 import { countUsage } from './usage.ts'
@@ -104,6 +105,14 @@ const PARTS = {
       'ten years of 45 items / adding up their days': times.decade / times.adding,
     }
     return { ratios: { 'possible links': ratios }, times: { 'possible links': times } }
+  },
+  search: async () => {
+    const times = measureSearch()
+    const ratios = {
+      '500 articles / 50': times.fiveHundred / times.fifty,
+      'a typing error in 500 articles / a word in 50': times.withError / times.fifty,
+    }
+    return { ratios: { search: ratios }, times: { search: times } }
   },
   push: async ({ environment }) => {
     const { push, bound } = await measurePush(environment)
