@@ -94,7 +94,7 @@ describe('the account', () => {
 
   journey(
     '[AUTH-16] [SEC-14] gets a new e-mail address after its verification in a signed-in browser',
-    { tags: ['deep'] },
+
     async ({ open }) => {
       const ada = await newUser()
       const email = `new.${Date.now()}@stillwater.test`

@@ -121,7 +121,7 @@ journey(
 
 journey(
   '[PROF-03] a user without a password, who signs in with Google, deletes the account, too',
-  { tags: ['deep'] },
+
   async ({ open }) => {
     onTestFinished(() => callControlPage('PUT', 'clock', { now: null }))
     const page = await open({ viewport: SMALL_PHONE })

@@ -33,6 +33,15 @@ async function prepareUser(page: Page, stayLoggedIn: boolean, signInWith = signI
   return user
 }
 
+/** Whether a page is of the newer version, and what may have hindered it. */
+const updateState = (page: Page) =>
+  page.evaluate(async () => {
+    const { waiting, active } = (await navigator.serviceWorker.getRegistration()) ?? {}
+    const messages = [...document.querySelectorAll('[role=status]')].map(({ textContent }) => textContent)
+    const isNew = document.querySelector('meta[name=release]') !== null
+    return { isNew, waiting: waiting?.state, active: active?.state, messages }
+  })
+
 /** A served file of the shell. A test can change it, as a release does, and restore it. */
 async function servedFile(name: string) {
   const path = join(workerWorld.built, 'web-shell', name)
@@ -235,7 +244,7 @@ describe('a newer version', () => {
         .waitFor()
       await tab.goto('/home')
       await tab.getByRole('button', { name: 'Refresh Now' }).click()
-      await tab.locator('meta[name=release]').waitFor({ state: 'attached' })
+      await expect.poll(() => updateState(tab)).toMatchObject({ isNew: true })
       await tab.getByText('Not saved yet').waitFor()
       const after = await readDeviceStorage(tab)
       expect(after.files.toSorted()).toEqual(files.toSorted())

@@ -65,7 +65,6 @@ async function breakAfterTwoBatches(page: Page): Promise<{ mend: () => void; bat
 describe('the data of a user', () => {
   journey(
     '[PROF-03] [RELY-01] is taken along on a phone and brought into a new account, over a network that breaks',
-    { tags: ['deep'] },
     async ({ open }) => {
       const ada = await newUser({ days: 230 })
       const page = await open({ hasTouch: true })

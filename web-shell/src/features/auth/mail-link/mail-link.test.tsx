@@ -196,7 +196,9 @@ test('[AUTH-16] an email-change link changes the email address of the signed-in 
   await user.click(button('Use This Address'))
   await screen.findByText('Email changed')
   expect(postedBodies(sent, 'links/use')).toHaveLength(1)
-  expect(client.getQueryData(['session'])).toMatchObject({ account: { email: 'mia.new@example.com' } })
+  await waitFor(() =>
+    expect(client.getQueryData(['session'])).toMatchObject({ account: { email: 'mia.new@example.com' } }),
+  )
 })
 
 test('[AUTH-16] an email-change link asks a visitor to sign in and is not used', async () => {
