@@ -15,10 +15,12 @@ const endpoints = await loadEndpoints()
 await signInWithGoogle()
 const DEPENDENCIES = ['table', 'identity', 'queue', 'google'] as const
 
-it.each([
-  ...DEPENDENCIES.slice(1).map((dependency) => [dependency, 'slower than the timeout'] as const),
-  ...FAULT_NAMES.map((fault) => ['table', fault] as const),
-])(
+it.each(
+  [...DEPENDENCIES, 'stripe' as const]
+    .flatMap((dependency) => FAULT_NAMES.map((fault) => [dependency, fault] as const))
+    // A code from Google can be used only once, so the service never retries a call to Google.
+    .filter(([dependency, fault]) => dependency !== 'google' || fault !== 'one short error'),
+)(
   '[RELY-05] [SEC-19] every endpoint does what its fixture declares: %s, %s',
   async (dependency, fault) => {
     expect(await callDuringFault(outages, endpoints, dependency, fault)).toEqual([])

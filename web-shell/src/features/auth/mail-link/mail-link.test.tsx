@@ -178,16 +178,16 @@ test('[SEC-19] a link stays usable after a failed request and can be retried', a
 })
 
 test('[AUTH-16] an email-change link changes the email address of the signed-in account', async () => {
-  let changed = false
+  let account = ACCOUNT
   const sent = fakeService({
     ...view('email-change', { isHere: true }),
     'POST /api/auth/links/use': () => {
-      changed = true
+      account = { ...ACCOUNT, email: 'mia.new@example.com' }
       return reply({ outcome: 'email-changed' })
     },
     ...SIGNED_IN,
-    'GET /api/auth/session': () =>
-      reply({ account: { ...ACCOUNT, email: changed ? 'mia.new@example.com' : ACCOUNT.email } }),
+    'GET /api/auth/session': () => reply({ account }),
+    'GET /api/home': () => homeReply({ account }),
   })
   const { user, client } = openApp(`/auth?type=email-change#link=email-change.${TOKEN}`)
   await screen.findByText('m…@example.com becomes the address of your account.')
