@@ -45,10 +45,11 @@ function relativeToEmpty({ empty = 1, ...rest }: Record<string, number>): Record
 
 type Paint = Awaited<ReturnType<typeof measurePaint>>
 
-const paintRatios = ({ staticPage, reactPage, entry, publicArticle, home, homeUseful }: Paint) => ({
+const paintRatios = ({ staticPage, reactPage, entry, publicArticle, plainArticle, home, homeUseful }: Paint) => ({
   'entry, largest paint / static page': entry / staticPage,
   'entry, largest paint / minimal React page': entry / reactPage,
   'public article, largest paint / static page': publicArticle / staticPage,
+  'public article, largest paint / its words without style': publicArticle / plainArticle,
   'home, largest paint / minimal React page': home / reactPage,
   'home, first data / minimal React page': homeUseful / reactPage,
 })

@@ -68,17 +68,28 @@ export async function cookiesOf(browser: Browser, url: string) {
   return cookies
 }
 
+/** The address of a page with the words and the headers of another one, without its style. */
+async function withoutStyle(address: string, plain: PlainPages): Promise<string> {
+  const reply = await fetch(address)
+  const headers = [...reply.headers].filter(([name]) =>
+    /^(content-security|cross-origin|permissions|referrer|x-)/.test(name),
+  )
+  return plain.add('/article', (await reply.text()).replace(/<style>.*?<\/style>/s, ''), Object.fromEntries(headers))
+}
+
 /**
  * Paint times on a slow phone with a slow network, in milliseconds: the largest paint of the plain pages, of the entry
- * page, of a public article, and of a cold start of home for a signed-in user; and the time until home shows its first real data
- * (`homeUseful`). Each is the median of several visits. The pages take turns.
+ * page, of a public article, of its words alone, and of a cold start of home for a signed-in user; and the time until
+ * home shows its first real data (`homeUseful`). Each is the median of several visits. The pages take turns.
  */
 export async function measurePaint(browser: Browser, url: string, plain: PlainPages) {
+  const article = await publicArticle(url)
   const visits: Record<string, Visit> = {
     staticPage: { url: plain.staticPage },
     reactPage: { url: plain.reactPage },
     entry: { url },
-    publicArticle: { url: await publicArticle(url) },
+    publicArticle: { url: article },
+    plainArticle: { url: await withoutStyle(article, plain) },
     home: { url: `${url}/home`, cookies: await cookiesOf(browser, url), mark: 'home-useful' },
   }
   const results: Record<string, Awaited<ReturnType<typeof visit>>[]> = {}
@@ -90,6 +101,7 @@ export async function measurePaint(browser: Browser, url: string, plain: PlainPa
     reactPage: lcp('reactPage'),
     entry: lcp('entry'),
     publicArticle: lcp('publicArticle'),
+    plainArticle: lcp('plainArticle'),
     home: lcp('home'),
     homeUseful: median((results['home'] ?? []).map(({ markedMs }) => markedMs)),
   }

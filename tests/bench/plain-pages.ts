@@ -44,7 +44,15 @@ export interface PlainPages {
   staticPage: string
   /** The address of a minimal React page. */
   reactPage: string
+  /** Serves another page, which came with these headers, and returns its address. */
+  add: (path: string, text: string, headers: Record<string, string>) => string
   stop: () => void
+}
+
+interface File {
+  type: string
+  text: string
+  headers?: Record<string, string>
 }
 
 /**
@@ -54,20 +62,24 @@ export async function servePlainPages(): Promise<PlainPages> {
   const [title, line] = WORDS
   const icon = '<link rel="icon" href="data:," />'
   const script = `${icon}<script type="module" src="/main.js"></script>`
-  const files = new Map([
-    ['/static', ['text/html', html(icon, `<main><h1>${title}</h1><p>${line}</p></main>`)]],
-    ['/react', ['text/html', html(script, '<div id="root"></div>')]],
-    ['/main.js', ['text/javascript', await reactScript()]],
+  const files = new Map<string, File>([
+    ['/static', { type: 'text/html', text: html(icon, `<main><h1>${title}</h1><p>${line}</p></main>`) }],
+    ['/react', { type: 'text/html', text: html(script, '<div id="root"></div>') }],
+    ['/main.js', { type: 'text/javascript', text: await reactScript() }],
   ])
   const server = await listen(0, Date.now, async ({ path }) => {
-    const [type = 'text/plain', text = ''] = files.get(path) ?? []
-    const headers = { 'content-type': `${type}; charset=utf-8`, 'content-encoding': 'gzip' }
-    return { status: files.has(path) ? 200 : 404, headers, body: gzipSync(text) }
+    const { type, text, headers } = files.get(path) ?? { type: 'text/plain', text: '' }
+    const own = { 'content-type': `${type}; charset=utf-8`, 'content-encoding': 'gzip' }
+    return { status: files.has(path) ? 200 : 404, headers: { ...headers, ...own }, body: gzipSync(text) }
   })
   const url = `http://localhost:${(server.address() as AddressInfo).port}`
   const stop = () => {
     server.close()
     server.closeAllConnections()
   }
-  return { staticPage: `${url}/static`, reactPage: `${url}/react`, stop }
+  const add = (path: string, text: string, headers: Record<string, string>) => {
+    files.set(path, { type: 'text/html', text, headers })
+    return url + path
+  }
+  return { staticPage: `${url}/static`, reactPage: `${url}/react`, add, stop }
 }
