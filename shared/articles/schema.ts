@@ -94,8 +94,7 @@ export const ArticleCard = z.object({
 })
 export type ArticleCard = z.infer<typeof ArticleCard>
 
-/** An article to read. */
-/** `terms`: the medical words that stand in the body, with what each means. */
+/** An article to read. `terms`: the medical words that stand in the body, with what each means. */
 export const Article = z.extend(ArticleCard, {
   body: RichText,
   terms: z.exactOptional(z.record(z.string(), z.string())),

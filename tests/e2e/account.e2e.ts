@@ -94,7 +94,6 @@ describe('the account', () => {
 
   journey(
     '[AUTH-16] [SEC-14] gets a new e-mail address after its verification in a signed-in browser',
-
     async ({ open }) => {
       const ada = await newUser()
       const email = `new.${Date.now()}@stillwater.test`

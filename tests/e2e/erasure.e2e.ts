@@ -119,31 +119,27 @@ journey(
   },
 )
 
-journey(
-  '[PROF-03] a user without a password, who signs in with Google, deletes the account, too',
-
-  async ({ open }) => {
-    onTestFinished(() => callControlPage('PUT', 'clock', { now: null }))
-    const page = await open({ viewport: SMALL_PHONE })
-    const chooseWren = () => page.getByRole('button', { name: 'wren.ashby@gmail.com' }).click()
-    await page.goto('/auth')
-    await page.getByRole('button', { name: 'Continue with Google' }).click()
-    await chooseWren()
-    await postponeWelcome(page)
-    // By now the sign-in is no proof any more, so the user signs in again first, and comes back to the room.
-    await callControlPage('PUT', 'clock', { advanceMinutes: 11 })
-    await askForDeletion(page)
-    await press(page, 'Yes, delete it')
-    await page.getByText('Please sign in again first').waitFor()
-    await expectAccessible(page)
-    await press(page, 'Continue with Google', page.getByRole('dialog'))
-    await chooseWren()
-    await page.getByRole('dialog').getByText('What will be erased').waitFor()
-    await press(page, 'Delete my account', page.getByRole('dialog'))
-    await press(page, 'Yes, delete it')
-    await page.getByText(/^Your account will be erased on/).waitFor()
-    await callControlPage('PUT', 'clock', UNTIL_ERASED)
-    expect(await callControlPage('POST', 'schedules/erasure/run')).toEqual({ succeeded: true })
-    expect(await itemsAt('ERASURE')).toEqual([])
-  },
-)
+journey('[PROF-03] a user without a password, who signs in with Google, deletes the account, too', async ({ open }) => {
+  onTestFinished(() => callControlPage('PUT', 'clock', { now: null }))
+  const page = await open({ viewport: SMALL_PHONE })
+  const chooseWren = () => page.getByRole('button', { name: 'wren.ashby@gmail.com' }).click()
+  await page.goto('/auth')
+  await page.getByRole('button', { name: 'Continue with Google' }).click()
+  await chooseWren()
+  await postponeWelcome(page)
+  // By now the sign-in is no proof any more, so the user signs in again first, and comes back to the room.
+  await callControlPage('PUT', 'clock', { advanceMinutes: 11 })
+  await askForDeletion(page)
+  await press(page, 'Yes, delete it')
+  await page.getByText('Please sign in again first').waitFor()
+  await expectAccessible(page)
+  await press(page, 'Continue with Google', page.getByRole('dialog'))
+  await chooseWren()
+  await page.getByRole('dialog').getByText('What will be erased').waitFor()
+  await press(page, 'Delete my account', page.getByRole('dialog'))
+  await press(page, 'Yes, delete it')
+  await page.getByText(/^Your account will be erased on/).waitFor()
+  await callControlPage('PUT', 'clock', UNTIL_ERASED)
+  expect(await callControlPage('POST', 'schedules/erasure/run')).toEqual({ succeeded: true })
+  expect(await itemsAt('ERASURE')).toEqual([])
+})
