@@ -1,14 +1,8 @@
 import type { ArticleCard, ArticleWords } from './schema.ts'
-import { searchArticles } from './search.ts'
+import { searchArticles, wordsIn } from './search.ts'
 
 /** Shorter words are too like many others. */
 const MIN_LENGTH = 4
-
-const wordsIn = (text: string) =>
-  text
-    .normalize('NFKC')
-    .toLowerCase()
-    .match(/[\p{L}\p{N}]+/gu) ?? []
 
 /** Whether one word becomes the other by one letter more, less or other, or by two that changed places. */
 export function isOneErrorApart(one: string, other: string): boolean {

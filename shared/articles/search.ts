@@ -23,7 +23,8 @@ export const MAX_SEARCH_BYTES = 8_000
 const MIN_WORD_LENGTH = 2
 
 const lower = (text: string) => text.normalize('NFKC').toLowerCase()
-const wordsIn = (text: string) => lower(text).match(/[\p{L}\p{N}]+/gu) ?? []
+/** The words of a text, in lower case. */
+export const wordsIn = (text: string): string[] => lower(text).match(/[\p{L}\p{N}]+/gu) ?? []
 
 /** A beginning of some words. `suffix` is its longest proper suffix that some word begins with, too. */
 interface Beginning {
