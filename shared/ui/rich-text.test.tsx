@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import fc from 'fast-check'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -161,4 +161,14 @@ it('[LEARN-15] draws the drawings of ours, and loads any other picture', () => {
   render(<RichText nodes={nodes} />)
   expect(screen.getAllByRole('img').map((image) => image.tagName)).toEqual(['svg', 'IMG'])
   expect(screen.getByRole('img', { name: 'A pond' }).getAttribute('src')).toBe('/media/photo.webp')
+})
+
+it('[LEARN-05] keeps the punctuation after an explained word, in its line while it is closed', () => {
+  const term = { type: 'term', text: 'trigger', after: ',', meaning: 'What sets off a flare.' } as const
+  const { container } = render(<RichText nodes={[{ type: 'paragraph', children: ['A ', term, ' or not.'] }]} />)
+  expect(container.textContent).toBe('A trigger, or not.')
+  const word = screen.getByRole('button', { name: 'trigger' })
+  expect(word.parentElement?.textContent).toBe('trigger,')
+  fireEvent.click(word)
+  expect(container.textContent).toBe('A trigger (What sets off a flare.), or not.')
 })
