@@ -109,7 +109,7 @@ describe('the local CloudFront', () => {
     })
 
     it.each(['down', 'cut'])('[RELY-05] breaks off with fault %s, and then works again', async (mode) => {
-      await put('/__local/faults', { target: 's3', mode, count: 1 })
+      await put('/__local/faults', { target: 's3', mode, delayMs: 0, count: 1 })
       await expect(raw(path)).rejects.toThrow(/socket hang up|aborted/)
       expect(await rawStatus(path)).toBe(200)
     })

@@ -21,7 +21,7 @@ export const remoteFault: TargetOf = (path) => {
 /** Replaces the response of an origin, changes it, or delays it. */
 async function injectFault({ mode, delayMs }: Fault, serve: () => Promise<HttpResponse>): Promise<HttpResponse> {
   if (mode === 'down') throw new Error('Shown by the local world')
-  if (mode === 'cut') return { ...(await serve()), breaksOff: true }
+  if (mode === 'cut') return { ...(await serve()), breaksOffAfterMs: delayMs }
   if (mode === 'garbage') {
     const { headers } = await serve()
     return {

@@ -13,6 +13,6 @@ export interface HttpResponse {
   headers: Record<string, string>
   cookies?: string[]
   body: Buffer
-  /** The connection breaks off in the middle of the body. */
-  breaksOff?: true
+  /** The body stops in the middle. The connection breaks off after these milliseconds. */
+  breaksOffAfterMs?: number
 }

@@ -27,7 +27,7 @@ async function readRequest(incoming: IncomingMessage): Promise<HttpRequest> {
 }
 
 function writeResponse(
-  { status, headers, cookies = [], body, breaksOff }: HttpResponse,
+  { status, headers, cookies = [], body, breaksOffAfterMs }: HttpResponse,
   outgoing: ServerResponse,
   now: number,
 ): void {
@@ -37,6 +37,7 @@ function writeResponse(
     date: new Date(now).toUTCString(),
     'content-length': body.length,
   })
-  if (breaksOff) outgoing.write(body.subarray(0, body.length / 2), () => outgoing.destroy())
-  else outgoing.end(body)
+  if (breaksOffAfterMs === undefined) return void outgoing.end(body)
+  outgoing.write(body.subarray(0, body.length / 2))
+  setTimeout(() => outgoing.destroy(), breaksOffAfterMs).unref()
 }

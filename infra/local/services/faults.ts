@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
 /**
- * A fault to inject: target, mode (`cut` breaks a reply off in the middle), probability for each call (0–1), delay of the mode `slow` (ms), and the number of
- * affected calls until it ends.
+ * A fault to inject: target, mode (`cut` stops a reply in the middle), probability for each call (0–1), delay (ms: of the
+ * mode `slow` before a reply, of `cut` until the connection breaks off), and the number of affected calls until it ends.
  */
 export const Fault = z.strictObject({
   target: z.enum([
