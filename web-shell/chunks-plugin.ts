@@ -17,6 +17,10 @@ const FIRST = {
   entries: [src('start.tsx'), src('features/home/page.tsx')],
   allowedPaths: /\/web-shell\/src\/(?!shell\/later\/|features\/(?!home\/|[\w-]+\/feature\.ts$))/,
 }
+/** The parts of home that load after it, when they are shown. They get no code that only other screens need. */
+const ON_HOME =
+  /\/features\/(?:home\/getting-started\/card|cycle\/[\w-]+-card|insight\/daily\/card|onboarding\/consent-card|billing\/trial-banner)\.tsx$/
+
 /** Code that most screens need. It is added to the same chunk. */
 const FIRST_FOLDER = src('shell/first/')
 
@@ -54,6 +58,12 @@ const PICTURES_OF_SCREEN = '\0art:position-'
 const isSharedPicture = (id: string) =>
   PICTURES.some((start) => id.startsWith(start)) && !id.startsWith(PICTURES_OF_SCREEN)
 
+/**
+ * What several screens use: modules of the same screens are one chunk, and one of fewer bytes joins the most similar one. Each
+ * module alone made 190 files to keep for offline; more bytes give fewer files, but screens load what they do not use.
+ */
+const SHARED = { minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 10_000 } as const
+
 type ImportsOf = (id: string) => readonly string[]
 
 /**
@@ -85,6 +95,7 @@ export function collectModules(
 export function chunksPlugin(): Plugin {
   let early = new Set<string>()
   let first = new Set<string>()
+  let onHome = new Set<string>()
 
   const chunkNameOf = (id: string) => {
     if (early.has(id)) return 'early'
@@ -101,6 +112,7 @@ export function chunksPlugin(): Plugin {
     if (ENTRY.test(id)) return 'entry'
     return VISITOR_FORMS.test(id) && !early.has(id) && !WORDS.test(id) ? 'visitors' : null
   }
+  const sharedChunkOf = (id: string) => (early.has(id) || first.has(id) || onHome.has(id) ? null : 'shared')
   return {
     name: 'chunks',
     config: () => ({
@@ -112,6 +124,7 @@ export function chunksPlugin(): Plugin {
               groups: [
                 { debugName: 'by need', name: chunkNameOf, priority: 2 },
                 { debugName: 'for visitors', name: visitorsChunkOf, priority: 1 },
+                { debugName: 'of several screens', name: sharedChunkOf, ...SHARED },
               ],
             },
           },
@@ -123,6 +136,10 @@ export function chunksPlugin(): Plugin {
       const importsOf: ImportsOf = (id) => this.getModuleInfo(id)?.importedIds ?? []
       early = collectModules(EARLY, importsOf)
       first = collectModules(FIRST, importsOf)
+      onHome = collectModules(
+        { entries: [...this.getModuleIds()].filter((id) => ON_HOME.test(id)), allowedPaths: /./ },
+        importsOf,
+      )
     },
   }
 }

@@ -37,9 +37,9 @@ export default defineConfig({
     },
     rolldownOptions: {
       output: {
-        // A chunk of a feature has the name of its folder.
+        // A chunk of a feature has the name of its folder. The name of a shared chunk would list all that share it.
         chunkFileNames: ({ facadeModuleId, name }) =>
-          `assets/${/features\/.*?([\w-]+)\/[^/]+$/.exec(facadeModuleId ?? '')?.[1] ?? name}-[hash].js`,
+          `assets/${/features\/.*?([\w-]+)\/[^/]+$/.exec(facadeModuleId ?? '')?.[1] ?? name.split('~')[0]}-[hash].js`,
       },
     },
   },
