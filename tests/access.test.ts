@@ -68,6 +68,15 @@ function allows({ caller, premium }: Endpoint, roles: readonly AllowedCaller[], 
   return caller === 'anyone' || caller === 'user' || roles.includes(caller) || roles.includes('admin')
 }
 
+/** Their requests are refused, so that every test may use them. */
+let signedOut: TestUser
+let withoutRoles: TestUser
+beforeAll(async () => {
+  signedOut = await newSignedInUser({ roles: ['admin'] })
+  withoutRoles = await newSignedInUser()
+  await invoke(auth, authApi.signOut, signedOut)
+})
+
 describe('every endpoint', () => {
   it.each(all)(
     '[SEC-01] %s allows the callers that its fixture names',
@@ -113,8 +122,6 @@ describe('every endpoint', () => {
     '[SEC-01] %s gives the same 401 for a missing, invented, expired or ended session',
     async (_, served) => {
       const ada = await newSignedInUser({ roles: ['admin'] })
-      const signedOut = await newSignedInUser({ roles: ['admin'] })
-      await invoke(auth, authApi.signOut, signedOut)
       const invented = { ...ada, cookie: `${ada.cookie.slice(0, -1)}${ada.cookie.endsWith('A') ? 'B' : 'A'}` }
       const withoutSession = comparable(await call(served, undefined, ada))
       expect(withoutSession).toContain('"/problems/not-signed-in"')
@@ -129,7 +136,7 @@ describe('every endpoint', () => {
   it.each(protectedOnes)('[SEC-09] %s checks the caller before the request', async (_, { handler, endpoint }) => {
     const bad = { body: '{"x"', query: { y: 'z' }, params: { date: '' } }
     expect((await invoke(handler, endpoint, bad)).status).toBe(401)
-    const { cookie } = await newSignedInUser()
+    const { cookie } = withoutRoles
     expect((await invoke(handler, endpoint, { ...bad, cookie })).status).toBe(allows(endpoint, []) ? 400 : 403)
   })
 })
