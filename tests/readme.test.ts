@@ -29,7 +29,7 @@ it('[SEC-29] the documented schema of the export is that of the item kinds', () 
 
 it('the picture of the README shows every feature', () => {
   const [, picture = ''] = /```mermaid([^]*?)```/.exec(textOf('README.md')) ?? []
-  const missing = Object.keys(FEATURES).filter((name) => !picture.includes(`[${name}]`))
+  const missing = Object.keys(FEATURES).filter((name) => !new RegExp(String.raw`\b${name}\b`).test(picture))
   expect(missing, 'Add them to the picture in README.md').toEqual([])
 })
 

@@ -22,12 +22,21 @@ export function linkedPaths(page: string): string[] {
   return [...textOf(page).matchAll(LINK)].map(([, , path = '']) => join(ROOT, dirname(page), path))
 }
 
-/** Returns the text with all features of the API in its architecture picture, if it has one. */
+const API_LINE = /^  api --> .*$/m
+const TABLE_LINE = /^  .* (--> table\[.*)$/m
+
+/**
+ * Returns the text with all features of the API in its architecture picture, if it has one. Those that only use the table are
+ * one box.
+ */
 function updatePicture(text: string): string {
   const names = Object.entries(FEATURES).flatMap(([name, spec]) => ('api' in spec ? [name] : []))
+  const otherLines = text.replace(API_LINE, '').replace(TABLE_LINE, '')
+  const hasArrow = (name: string) => new RegExp(String.raw`^  (.* & )?${name} (& .*)?-->`, 'm').test(otherLines)
+  const { own = [], others = [] } = Object.groupBy(names, (name) => (hasArrow(name) ? 'own' : 'others'))
   return text
-    .replace(/^  api --> .*$/m, `  api --> ${names.map((name) => `${name}[${name}]`).join(' & ')}`)
-    .replace(/^  .* (?=--> table\[)/m, `  ${names.join(' & ')} `)
+    .replace(API_LINE, `  api --> ${own.map((name) => `${name}[${name}] & `).join('')}others["${others.join(' · ')}"]`)
+    .replace(TABLE_LINE, `  ${[...own, 'others'].join(' & ')} $1`)
 }
 
 /**
