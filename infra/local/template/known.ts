@@ -145,7 +145,11 @@ const KNOWN: Record<string, readonly string[]> = {
   ],
   'AWS::S3::Bucket': [
     'BucketEncryption.*',
+    'CorsConfiguration.CorsRules.AllowedMethods',
+    'CorsConfiguration.CorsRules.AllowedOrigins',
     'LifecycleConfiguration.*',
+    'NotificationConfiguration.QueueConfigurations.Event',
+    'NotificationConfiguration.QueueConfigurations.Queue',
     'PublicAccessBlockConfiguration.*',
     'Tags.*',
     'VersioningConfiguration.*',
