@@ -16,6 +16,7 @@ import {
   remove,
   words,
 } from '../../tests/fixtures/data/articles.ts'
+import { IMAGE } from '../../tests/fixtures/data/image-address.ts'
 import { newSignedInUser, type TestUser } from '../../tests/fixtures/data/users.ts'
 import { invoke } from '../../tests/fixtures/invoke.ts'
 import { handler } from './handler.ts'
@@ -40,7 +41,7 @@ describe('an editor', () => {
       sectionId: 'managing-symptoms',
       readingTimeMinutes: 5,
       tags: [],
-      imageUrl: null,
+      image: null,
       featured: false,
     })
     expect((await openForEditing(editor, body.id)).body).toEqual(body)
@@ -191,7 +192,9 @@ describe('the service refuses', () => {
     ['no content', { content: '\n' }, '/body/content'],
     ['content that is too long', { content: 'x'.repeat(MAX_LENGTHS.content + 1) }, '/body/content'],
     ['an unknown category', { category: 'Ponds' }, '/body/category'],
-    ['an image from another site', { imageUrl: 'https://example.com/x.png' }, '/body/imageUrl'],
+    ['an image from another site', { image: { src: 'https://example.com/x.png', alt: 'Ponds' } }, '/body/image/src'],
+    ['an image without a description', { image: { src: IMAGE, alt: ' ' } }, '/body/image/alt'],
+    ['an image that was not uploaded', { image: { src: '/media/figures/pond.svg', alt: 'Ponds' } }, '/body/image/src'],
     ['a published state', { published: false }, '/body/published'],
     ['a version', { version: 3 }, '/body/version'],
   ])('[ADM-02] [SEC-03] [SEC-04] an article with %s', async (_, details, pointer) => {

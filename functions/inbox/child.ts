@@ -22,7 +22,6 @@ sharp.concurrency(1)
 /** Why an image is refused before it is decoded. */
 async function refusalOf(bytes: Buffer): Promise<Refusal | undefined> {
   const format = formatOf(bytes)
-  if (!format) return 'not-an-image'
   const { format: found, width, height, pages = 1 } = await sharp(bytes, { limitInputPixels: false }).metadata()
   if (found !== format) return 'not-an-image'
   if (pages > 1 || (format === 'png' && isAnimatedPng(bytes))) return 'animated'
@@ -31,11 +30,12 @@ async function refusalOf(bytes: Buffer): Promise<Refusal | undefined> {
 
 const hex = (byte = 0) => Math.round(byte / 17).toString(16)
 
-/** Turned upright, in sRGB, without any metadata, as the raw pixels of the largest version. */
+/** Turned upright, on white, in sRGB, without any metadata, as the raw pixels of the largest version. */
 const decode = (bytes: Buffer) =>
   sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
     .autoOrient()
     .resize({ width: IMAGE_WIDTHS.at(-1), height: MAX_HEIGHT, fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#fff' })
     .toColourspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true })
@@ -50,14 +50,9 @@ async function makeVersions(folder: string, bytes: Buffer): Promise<Made> {
     const name = join(folder, String(each))
     await version().avif({ quality: 52, effort: 3 }).toFile(`${name}.avif`)
     await version().webp({ quality: 76 }).toFile(`${name}.webp`)
-    await version().flatten({ background: '#fff' }).jpeg({ quality: 78, mozjpeg: true }).toFile(`${name}.jpg`)
+    await version().jpeg({ quality: 78, mozjpeg: true }).toFile(`${name}.jpg`)
   }
-  const grid = await pixels()
-    .flatten({ background: '#fff' })
-    .resize({ width: PREVIEW.columns, height: PREVIEW.rows, fit: 'fill' })
-    .toColourspace('srgb')
-    .raw()
-    .toBuffer()
+  const grid = await pixels().resize({ width: PREVIEW.columns, height: PREVIEW.rows, fit: 'fill' }).raw().toBuffer()
   const colours = Array.from(
     { length: PREVIEW.columns * PREVIEW.rows },
     (_, index) => `#${[...grid.subarray(index * 3, index * 3 + 3)].map(hex).join('')}`,

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { imageAddress, versionAddress, versionWidths } from '../../shared/uploads/image.ts'
 import type { UploadState } from '../../shared/uploads/schema.ts'
 import type { Made } from './child.ts'
+import { formatOf } from './magic.ts'
 import { storeMedia } from './objects.ts'
 import { readMade, runChild } from './run-child.ts'
 
@@ -15,6 +16,7 @@ const FORMATS = Object.keys(TYPES) as (keyof typeof TYPES)[]
 
 /** Decodes an uploaded image, stores its versions, and returns what has become of it. Rejects when they cannot be stored. */
 export async function makeImage(source: Uint8Array): Promise<UploadState> {
+  if (!formatOf(source)) return { state: 'refused', reason: 'not-an-image' }
   const id = createHash('sha256').update(VERSION).update(source).digest('hex').slice(0, 20)
   const state = await runChild(source, async (folder): Promise<UploadState> => {
     const made = await readMade<Made>(folder)

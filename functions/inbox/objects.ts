@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
 import { DeleteObjectCommand, GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { traceCalls } from '../aws/call-trace.ts'
 import { clientTimeouts } from '../aws/client-timeouts.ts'
@@ -12,10 +14,15 @@ const IMMUTABLE = 'public, max-age=31536000, immutable'
 /** A file of the inbox; `undefined` when it is not there any more, `too-large` without reading it. */
 export async function readFromInbox(key: string, maxBytes: number): Promise<Uint8Array | 'too-large' | undefined> {
   try {
-    const { Body, ContentLength = 0 } = await s3.send(new GetObjectCommand(inbox(key)))
-    if (ContentLength <= maxBytes) return await Body?.transformToByteArray()
-    ;(Body as { destroy?: () => void } | undefined)?.destroy?.()
-    return 'too-large'
+    const { Body, ContentLength = 0, ETag } = await s3.send(new GetObjectCommand(inbox(key)))
+    if (ContentLength > maxBytes) {
+      if (Body instanceof Readable) Body.destroy()
+      return 'too-large'
+    }
+    const bytes = (await Body?.transformToByteArray()) ?? new Uint8Array()
+    // What was cut or changed on its way would be refused for ever.
+    if (ETag !== `"${createHash('md5').update(bytes).digest('hex')}"`) throw new Error('The file did not arrive whole')
+    return bytes
   } catch (error) {
     if (error instanceof NoSuchKey) return undefined
     throw error

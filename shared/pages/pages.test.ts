@@ -26,7 +26,7 @@ const cardOf = (details: Partial<ManagedCard> = {}): ManagedCard => ({
   summary: 'About ponds.',
   category: 'Sleep',
   icon: '🌙',
-  imageUrl: null,
+  image: null,
   tags: [],
   readingTimeMinutes: 4,
   featured: false,
