@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { IMAGE_WIDTHS, MAX_HEIGHT, MAX_PIXELS, MAX_SIDE, PREVIEW, versionWidths } from '../../shared/uploads/image.ts'
 import type { Refusal } from '../../shared/uploads/schema.ts'
 import { formatOf, isAnimatedPng } from './magic.ts'
+import { STARTED } from './run-child.ts'
 
 /*
  * The process that decodes one image: the file `source` in the folder that it is started with. It writes the versions
@@ -61,6 +62,7 @@ async function makeVersions(folder: string, bytes: Buffer): Promise<Made> {
 }
 
 const folder = process.argv[2] ?? ''
+writeFileSync(join(folder, STARTED), '')
 const source = readFileSync(join(folder, 'source'))
 const refused = await refusalOf(source)
 writeFileSync(join(folder, 'made.json'), JSON.stringify(refused ? { refused } : await makeVersions(folder, source)))

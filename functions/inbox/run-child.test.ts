@@ -7,6 +7,9 @@ import { runChild } from './run-child.ts'
 const folder = mkdtempSync(join(tmpdir(), 'children-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
+/** The child has read its modules, and has begun to write. */
+const STARTS = "writeFileSync(folder + '/started', ''); writeFileSync(folder + '/made', 'half')"
+
 /** A child that runs this code. */
 function childThat(code: string): string {
   const file = join(folder, `${Math.random()}.mjs`)
@@ -33,11 +36,15 @@ it.each([
   ['ends early', 'process.exit(3)'],
   ['fills the memory', 'const all = []; for (;;) all.push(Buffer.alloc(50_000_000, 1))'],
 ])('[SEC-24] a child that %s ends alone', async (_, code) => {
-  expect(await run(`writeFileSync(folder + '/made', 'half')\n${code}`)).toBeUndefined()
+  expect(await run(`${STARTS}\n${code}`)).toBeUndefined()
+})
+
+it('[SEC-24] a child that cannot start is not the fault of the file', async () => {
+  await expect(run("import 'heron'")).rejects.toThrow('did not start')
 })
 
 it('[SEC-24] a child that hangs is ended', async () => {
-  expect(await run("writeFileSync(folder + '/made', 'half')\nfor (;;);", 300)).toBeUndefined()
+  expect(await run(`${STARTS}\nfor (;;);`, 1_000)).toBeUndefined()
 })
 
 it('[SEC-24] a child knows none of our credentials', async () => {

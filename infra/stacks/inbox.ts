@@ -44,6 +44,6 @@ export function createInbox(stack: Stack, queue: Queue, domain: string | undefin
     queueConfigurations: [{ event: 's3:ObjectCreated:Post', queue: queue.queueArn }],
   }
   const policy = queue.node.findChild('Policy').node.defaultChild as CfnResource
-  resource.addDependency(policy)
+  resource.addResourceDependency(policy)
   return bucket as unknown as IBucket
 }

@@ -5,7 +5,15 @@ import { readImageAddress } from '../uploads/image.ts'
 import { CATEGORIES, SECTION_IDS } from './sections.ts'
 
 /** In characters. A character takes up to 4 bytes, so content takes at most 200 kB. */
-export const MAX_LENGTHS = { title: 120, summary: 400, content: 50_000, tag: 30, icon: 16, alt: 300 } as const
+export const MAX_LENGTHS = {
+  title: 120,
+  summary: 400,
+  content: 50_000,
+  tag: 30,
+  icon: 16,
+  imageAddress: 100,
+  alt: 300,
+} as const
 export const MAX_TAGS = 12
 /** Published or not. So a list of all of them fits into one reply. Source: requirement SEC-06. */
 export const MAX_ARTICLES = 500
@@ -30,7 +38,7 @@ export const ArticleImage = z.object({
 export type ArticleImage = z.infer<typeof ArticleImage>
 
 const WrittenImage = z.strictObject({
-  src: z.string().check(z.refine((src) => readImageAddress(src) !== undefined)),
+  src: text(MAX_LENGTHS.imageAddress).check(z.refine((src) => readImageAddress(src) !== undefined)),
   alt: z.pipe(trimmed, line(MAX_LENGTHS.alt)),
 })
 
