@@ -52,7 +52,7 @@ const isLightningCss = ({ name, license }: (typeof locked)[number]) =>
 
 /** The library below sharp. We run it unchanged, as a file of its own, and give it to nobody. */
 const isLibvips = ({ name, license = '' }: (typeof locked)[number]) =>
-  /^@img\/sharp-/.test(name) && /^(Apache-2\.0 AND )?LGPL-3\.0-or-later( AND MIT)?$/.test(license)
+  name.startsWith('@img/sharp-') && /^(Apache-2\.0 AND )?LGPL-3\.0-or-later( AND MIT)?$/.test(license)
 
 /** Packages with an install script. Only the script of `node` runs: infra/setup.mjs starts it. */
 const WITH_SCRIPT = ['aws-sdk', 'esbuild', 'node']

@@ -2,7 +2,7 @@ import { GetObjectCommand, ListObjectsV2Command, PutObjectCommand, S3Client } fr
 import type { SQSEvent } from 'aws-lambda'
 import sharp from 'sharp'
 import { afterAll, describe, expect, it, vi } from 'vitest'
-import { readImageAddress } from '../../shared/uploads/image.ts'
+import { readImageAddress } from '../../shared/rich-text/image-address.ts'
 import { animatedPng, claimedPng, moving, noisyJpeg, picture } from '../../tests/fixtures/data/images.ts'
 import { beginImage, outcomeOf } from '../../tests/fixtures/data/uploads.ts'
 import { newSignedInUser } from '../../tests/fixtures/data/users.ts'

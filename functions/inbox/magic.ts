@@ -1,7 +1,7 @@
 const startsWith = (bytes: Uint8Array, start: readonly number[], at = 0) =>
   start.every((byte, index) => bytes[at + index] === byte)
 
-const ascii = (text: string) => [...text].map((char) => char.charCodeAt(0))
+const ascii = (text: string) => [...new TextEncoder().encode(text)]
 
 /** What the first bytes of a file say that it is; `undefined` for everything but PNG, JPEG and WebP. */
 export function formatOf(bytes: Uint8Array): 'png' | 'jpeg' | 'webp' | undefined {

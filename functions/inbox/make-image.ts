@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { imageAddress, versionAddress, versionWidths } from '../../shared/uploads/image.ts'
+import { imageAddress, versionAddress, versionWidths } from '../../shared/rich-text/image-address.ts'
 import type { UploadState } from '../../shared/uploads/schema.ts'
 import type { Made } from './child.ts'
 import { formatOf } from './magic.ts'

@@ -47,7 +47,7 @@ describe('the inbox', () => {
   })
 
   it('[SEC-24] lets its job write only images among the media', () => {
-    const [policy] = Object.entries(api.findResources('AWS::IAM::Policy')).filter(([id]) => id.startsWith('inboxRole'))
+    const policy = Object.entries(api.findResources('AWS::IAM::Policy')).find(([id]) => id.startsWith('inboxRole'))
     const statements = policy?.[1]['Properties'].PolicyDocument.Statement as Statement[]
     const ofMedia = statements.filter(({ Resource }) => JSON.stringify(Resource).includes('Media'))
     expect(ofMedia.map(({ Action }) => Action)).toEqual(['s3:PutObject'])
@@ -64,7 +64,7 @@ describe('the inbox', () => {
   })
 
   it('[SEC-24] tells the queue of each file, which only buckets of this account may do', () => {
-    const { id, properties, ...resource } = inboxOf()
+    const { properties, ...resource } = inboxOf()
     const [configuration, ...more] = properties.NotificationConfiguration.QueueConfigurations
     expect(more).toEqual([])
     expect(configuration.Event).toBe('s3:ObjectCreated:Post')
@@ -91,7 +91,7 @@ describe('the inbox', () => {
   })
 
   it('[SEC-24] is read by a function with a processor of its own, whose packages fit it', () => {
-    const [job] = Object.entries(api.findResources('AWS::Lambda::Function')).filter(([id]) => id.startsWith('inbox'))
+    const job = Object.entries(api.findResources('AWS::Lambda::Function')).find(([id]) => id.startsWith('inbox'))
     expect(job?.[1]['Properties']).toMatchObject({ Architectures: ['x86_64'], MemorySize: 1_769, Timeout: 100 })
     api.hasResourceProperties('AWS::Lambda::EventSourceMapping', {
       FunctionName: { Ref: job?.[0] },

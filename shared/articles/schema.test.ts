@@ -56,7 +56,7 @@ describe('a new article', () => {
     ['sectionId', 'living-with-ic', 'ponds'],
     ['readingTimeMinutes', 1, 0],
     ['readingTimeMinutes', 120, 2.5],
-    ['image', { src: IMAGE, alt: 'A pond' }, { src: `https://example.com${IMAGE}`, alt: 'A pond' }],
+    ['image', { src: IMAGE, alt: 'A pond' }, { src: '/media/images/pond.jpg', alt: 'A pond' }],
     ['image', { src: IMAGE, alt: 'x'.repeat(MAX_LENGTHS.alt) }, { src: IMAGE, alt: 'x'.repeat(MAX_LENGTHS.alt + 1) }],
     ['image', null, { src: IMAGE, alt: '' }],
     ['image', null, { src: IMAGE }],

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { line, text } from '../http/text.ts'
+import { readImageAddress } from '../rich-text/image-address.ts'
 import { RichText } from '../rich-text/tree.ts'
-import { readImageAddress } from '../uploads/image.ts'
 import { CATEGORIES, SECTION_IDS } from './sections.ts'
 
 /** In characters. A character takes up to 4 bytes, so content takes at most 200 kB. */

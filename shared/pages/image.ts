@@ -1,4 +1,4 @@
-import { PREVIEW, readImageAddress, sourceSet } from '../uploads/image.ts'
+import { PREVIEW, readImageAddress, sourceSet } from '../rich-text/image-address.ts'
 import { element } from '../words/html.ts'
 
 interface Image {

@@ -97,30 +97,37 @@ export function startObjectGateway(
     outgoing.writeHead(reply.statusCode === 200 ? 204 : reply.statusCode).end()
   }
 
+  /** Answers the question of a browser whether a page may use a method. */
+  const answerPreflight = (incoming: IncomingMessage, outgoing: ServerResponse, bucket: string) => {
+    const { 'access-control-request-method': method = '', 'access-control-request-headers': others } = incoming.headers
+    if (!others && allowOrigin(incoming, outgoing, method, bucket)) outgoing.writeHead(200).end()
+    else sendError(outgoing, 403, 'AccessForbidden', 'CORSResponse: This CORS request is not allowed.')
+  }
+
+  /** Injects a fault into a call, or refuses it. Returns whether it was answered. */
+  const answersEarly = async (call: Call, outgoing: ServerResponse, isForm: boolean): Promise<boolean> => {
+    if (call.caller === WORLD_KEY) return false
+    const fault = faults.next('s3')
+    if (fault && (await injectFault(fault, outgoing, FAILURES))) return true
+    // A form is judged by who signed it.
+    const refusal = isForm ? undefined : judge.refusal(call)
+    if (refusal) sendError(outgoing, 403, 'AccessDenied', refusal)
+    return refusal !== undefined
+  }
+
   const handle = async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
+    const { method = '', url = '', headers } = incoming
     const payload = await buffer(incoming)
     const call = readCall(incoming)
     const { bucket, key } = call.input as { bucket: string; key: string }
-    if (incoming.method === 'OPTIONS') {
-      const { 'access-control-request-method': asked = '', 'access-control-request-headers': others } = incoming.headers
-      const isAllowed = !others && allowOrigin(incoming, outgoing, asked, bucket)
-      return isAllowed
-        ? void outgoing.writeHead(200).end()
-        : sendError(outgoing, 403, 'AccessForbidden', 'CORSResponse: This CORS request is not allowed.')
-    }
-    allowOrigin(incoming, outgoing, incoming.method ?? '', bucket)
-    if (call.caller !== WORLD_KEY) {
-      const fault = faults.next('s3')
-      if (fault && (await injectFault(fault, outgoing, FAILURES))) return
-      // A form is judged by who signed it.
-      const refusal = incoming.method === 'POST' && key === '' ? undefined : judge.refusal(call)
-      if (refusal) return sendError(outgoing, 403, 'AccessDenied', refusal)
-    }
-    if (incoming.method === 'POST' && key === '') return takeForm(incoming, outgoing, bucket, payload)
-    const { method = '', url = '', headers } = incoming
+    if (method === 'OPTIONS') return answerPreflight(incoming, outgoing, bucket)
+    allowOrigin(incoming, outgoing, method, bucket)
+    const isForm = method === 'POST' && key === ''
+    if (await answersEarly(call, outgoing, isForm)) return
+    if (isForm) return takeForm(incoming, outgoing, bucket, payload)
     const reply = await s3.inject({ method: method as 'GET', url, headers, payload })
-    if (method === 'PUT' && key && reply.statusCode === 200)
-      onCreated({ bucket, key, bytes: payload.length, how: 'Put' })
+    const isNew = method === 'PUT' && key !== '' && reply.statusCode === 200
+    if (isNew) onCreated({ bucket, key, bytes: payload.length, how: 'Put' })
     outgoing.writeHead(reply.statusCode, reply.headers).end(reply.rawPayload)
   }
   return serveOnLoopback((incoming, outgoing) => {

@@ -83,7 +83,9 @@ export async function readSignedForm({ bucket, contentType, body, now }: ReadFor
   const at = entries.findIndex(([name]) => name.toLowerCase() === 'file')
   const file = entries[at]?.[1]
   if (!form || file === undefined) throw new FormRefused(400, 'MalformedPOSTRequest', 'The form has no file')
-  const fields = new Map(entries.slice(0, at).map(([name, value]) => [name.toLowerCase(), String(value)]))
+  const fields = new Map(
+    entries.slice(0, at).map(([name, value]) => [name.toLowerCase(), typeof value === 'string' ? value : '']),
+  )
   const field = (name: string) => (name === 'bucket' ? bucket : (fields.get(name) ?? ''))
   const caller = checkSignature(field)
   const policy = JSON.parse(Buffer.from(field('policy'), 'base64').toString()) as {

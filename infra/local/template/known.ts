@@ -145,11 +145,9 @@ const KNOWN: Record<string, readonly string[]> = {
   ],
   'AWS::S3::Bucket': [
     'BucketEncryption.*',
-    'CorsConfiguration.CorsRules.AllowedMethods',
-    'CorsConfiguration.CorsRules.AllowedOrigins',
+    ...['AllowedMethods', 'AllowedOrigins'].map((name) => `CorsConfiguration.CorsRules.${name}`),
     'LifecycleConfiguration.*',
-    'NotificationConfiguration.QueueConfigurations.Event',
-    'NotificationConfiguration.QueueConfigurations.Queue',
+    ...['Event', 'Queue'].map((name) => `NotificationConfiguration.QueueConfigurations.${name}`),
     'PublicAccessBlockConfiguration.*',
     'Tags.*',
     'VersioningConfiguration.*',

@@ -1,9 +1,9 @@
-import { PREVIEW, readImageAddress, sourceSet } from '../../uploads/image.ts'
+import { PREVIEW, readImageAddress, sourceSet } from '../../rich-text/image-address.ts'
 import { classNames } from '../class-names.ts'
 import styles from './uploaded-image.module.css'
 
 /** How wide an image in the text of an article is. */
-export const IN_TEXT = '(min-width: 46em) 42.5rem, 100vw'
+const IN_TEXT = '(min-width: 46em) 42.5rem, 100vw'
 
 interface UploadedImageProps {
   src: string

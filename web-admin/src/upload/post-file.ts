@@ -19,9 +19,9 @@ export function postFile(
   const request = new XMLHttpRequest()
   return new Promise((resolve, reject) => {
     const fail = () => reject(new Error(`The file was not sent: ${request.status}`))
-    request.upload.onprogress = ({ loaded, total }) => onProgress(total ? loaded / total : 0)
-    request.onload = () => (request.status >= 200 && request.status < 300 ? resolve() : fail())
-    for (const end of ['onerror', 'ontimeout', 'onabort'] as const) request[end] = fail
+    request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total ? loaded / total : 0))
+    request.addEventListener('load', () => (request.status >= 200 && request.status < 300 ? resolve() : fail()))
+    for (const end of ['error', 'timeout', 'abort']) request.addEventListener(end, fail)
     signal.addEventListener('abort', () => request.abort(), { once: true })
     request.open('POST', url)
     request.timeout = TIMEOUT_MS

@@ -10,22 +10,17 @@ import { routes } from '../../../routes.tsx'
 let answers: (number | 'lost')[] = []
 let forms: FormData[] = []
 
-class FakeRequest {
-  upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {}
+class FakeRequest extends EventTarget {
+  upload = new EventTarget()
   status = 0
-  onload?: () => void
-  onerror?: () => void
   open(): void {}
   abort(): void {}
   send(form: FormData): void {
     forms.push(form)
     const answer = answers.shift() ?? 204
-    this.upload.onprogress?.({ loaded: 1, total: 2 })
-    queueMicrotask(() => {
-      if (answer === 'lost') return this.onerror?.()
-      this.status = answer
-      this.onload?.()
-    })
+    this.upload.dispatchEvent(Object.assign(new Event('progress'), { loaded: 1, total: 2 }))
+    this.status = answer === 'lost' ? 0 : answer
+    queueMicrotask(() => this.dispatchEvent(new Event(answer === 'lost' ? 'error' : 'load')))
   }
 }
 
