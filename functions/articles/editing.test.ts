@@ -185,6 +185,27 @@ describe('a title', () => {
   })
 })
 
+describe('an image', () => {
+  it('[ADM-04] of an article is stored with its description, and can be removed', async () => {
+    const image = { src: IMAGE, alt: 'A pond at night' }
+    const created = (await create(editor, { image: { ...image, alt: ' A pond at night ' } })).body
+    expect(created.image).toEqual(image)
+    expect((await read(reader, created.id)).body.image).toEqual(image)
+    expect((await edit(editor, created, { image: null })).body.image).toBeNull()
+    await remove(editor, created.id)
+  })
+
+  it.each(['![](/media/images/x.jpg)', '- > *![ ][a]*\n\n[a]: /media/images/x.jpg'])(
+    '[ADM-04] in the text needs a description: %s',
+    async (content) => {
+      const article = await addPublishedArticle()
+      const { status, problem } = await edit(editor, article, { content })
+      expect([status, problem.type]).toEqual([422, expect.stringContaining('article-image-without-alt')])
+      expect((await openForEditing(editor, article.id)).body).toEqual(article)
+    },
+  )
+})
+
 describe('the service refuses', () => {
   it.each<[string, object, string]>([
     ['no title', { title: ' ' }, '/body/title'],

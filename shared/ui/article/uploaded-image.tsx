@@ -13,6 +13,8 @@ interface UploadedImageProps {
   sizes?: string
   /** Loads it at once, because it is in view when the screen opens. */
   eager?: boolean
+  /** Fills the element around it, and is cut where it does not fit. */
+  fill?: boolean
   className?: string | undefined
 }
 
@@ -20,12 +22,19 @@ interface UploadedImageProps {
  * An uploaded image in the format and width that suit the browser. Its place is kept free, with its colours, until it is
  * loaded.
  */
-export function UploadedImage({ src, alt, sizes = IN_TEXT, eager = false, className }: UploadedImageProps) {
+export function UploadedImage({
+  src,
+  alt,
+  sizes = IN_TEXT,
+  eager = false,
+  fill = false,
+  className,
+}: UploadedImageProps) {
   const image = readImageAddress(src)
   const loading = eager ? 'eager' : 'lazy'
   if (!image) return <img src={src} alt={alt} loading={loading} decoding="async" />
   return (
-    <span className={classNames(styles['image'], className)}>
+    <span className={classNames(styles['image'], fill && styles['fill'], className)}>
       <Preview colours={image.colours} />
       <picture>
         <source type="image/avif" srcSet={sourceSet(image, 'avif')} sizes={sizes} />

@@ -31,13 +31,9 @@ export function Card({ article, now, big = false, excerpt }: CardProps) {
     <article className={styles['card']} data-big={big || undefined}>
       {article.image ? (
         // The title beside it says what the article is about.
-        <UploadedImage
-          src={article.image.src}
-          alt=""
-          sizes={big ? BIG : SMALL}
-          eager={big}
-          className={styles['picture']}
-        />
+        <div className={styles['picture']}>
+          <UploadedImage src={article.image.src} alt="" sizes={big ? BIG : SMALL} eager={big} fill />
+        </div>
       ) : (
         <Cover category={article.category} className={styles['cover']} />
       )}
