@@ -23,7 +23,7 @@ type DirectoryAction = 'AdminInitiateAuth' | 'AdminCreateUser' | 'AdminSetUserPa
 export type QueueName = (typeof QUEUES)[number]
 
 /** The job queues. Each has one feature that consumes it. */
-export const QUEUES = ['mail', 'bounces', 'payments', 'rings', 'pages'] as const
+export const QUEUES = ['mail', 'bounces', 'payments', 'rings', 'pages', 'uploads'] as const
 
 /** The grant that `serve` needs to authenticate a session: it reads all items under `ME#` and updates `usedAt`. */
 export const SESSION_GRANT = [SessionItem, 'Query', { UpdateItem: ['usedAt'] }] as const satisfies TableGrant
@@ -54,6 +54,13 @@ export interface FeatureSpec {
   consumes?: QueueName
   /** How many batches of its queue run at once. Default 2, the least that Lambda allows. */
   concurrency?: number
+  /** How many jobs of its queue a batch has at most. Default 10. */
+  batch?: number
+  /**
+   * The path of a module that the function runs in a process of its own, with packages that have native code. It is
+   * bundled beside the handler.
+   */
+  child?: string
   /** An EventBridge Scheduler expression. Its time zone is Europe/London. */
   schedule?: string
   /** The item kinds that the feature owns. Each stored item kind belongs to exactly one feature. */
@@ -83,6 +90,10 @@ export interface FeatureSpec {
   writesPages?: true
   /** It answers for addresses of public pages at which there is none. */
   answersMissingPages?: true
+  /** It signs forms with which a browser may send a file to the inbox. */
+  signsUploads?: true
+  /** It takes files out of the inbox, and stores what is made of them among the media. */
+  readsUploads?: true
   /** It sends e-mail: it may send from our address, and it knows the product's URL for links. */
   sendsEmail?: true
 }

@@ -16,6 +16,7 @@ import {
   remove,
   words,
 } from '../../tests/fixtures/data/articles.ts'
+import { IMAGE } from '../../tests/fixtures/data/image-address.ts'
 import { newSignedInUser, type TestUser } from '../../tests/fixtures/data/users.ts'
 import { invoke } from '../../tests/fixtures/invoke.ts'
 import { handler } from './handler.ts'
@@ -40,7 +41,7 @@ describe('an editor', () => {
       sectionId: 'managing-symptoms',
       readingTimeMinutes: 5,
       tags: [],
-      imageUrl: null,
+      image: null,
       featured: false,
     })
     expect((await openForEditing(editor, body.id)).body).toEqual(body)
@@ -184,6 +185,27 @@ describe('a title', () => {
   })
 })
 
+describe('an image', () => {
+  it('[ADM-04] of an article is stored with its description, and can be removed', async () => {
+    const image = { src: IMAGE, alt: 'A pond at night' }
+    const created = (await create(editor, { image: { ...image, alt: ' A pond at night ' } })).body
+    expect(created.image).toEqual(image)
+    expect((await read(reader, created.id)).body.image).toEqual(image)
+    expect((await edit(editor, created, { image: null })).body.image).toBeNull()
+    await remove(editor, created.id)
+  })
+
+  it.each(['![](/media/images/x.jpg)', '- > *![ ][a]*\n\n[a]: /media/images/x.jpg'])(
+    '[ADM-04] in the text needs a description: %s',
+    async (content) => {
+      const article = await addPublishedArticle()
+      const { status, problem } = await edit(editor, article, { content })
+      expect([status, problem.type]).toEqual([422, expect.stringContaining('article-image-without-alt')])
+      expect((await openForEditing(editor, article.id)).body).toEqual(article)
+    },
+  )
+})
+
 describe('the service refuses', () => {
   it.each<[string, object, string]>([
     ['no title', { title: ' ' }, '/body/title'],
@@ -191,7 +213,9 @@ describe('the service refuses', () => {
     ['no content', { content: '\n' }, '/body/content'],
     ['content that is too long', { content: 'x'.repeat(MAX_LENGTHS.content + 1) }, '/body/content'],
     ['an unknown category', { category: 'Ponds' }, '/body/category'],
-    ['an image from another site', { imageUrl: 'https://example.com/x.png' }, '/body/imageUrl'],
+    ['an image from another site', { image: { src: 'https://example.com/x.png', alt: 'Ponds' } }, '/body/image/src'],
+    ['an image without a description', { image: { src: IMAGE, alt: ' ' } }, '/body/image/alt'],
+    ['an image that was not uploaded', { image: { src: '/media/figures/pond.svg', alt: 'Ponds' } }, '/body/image/src'],
     ['a published state', { published: false }, '/body/published'],
     ['a version', { version: 3 }, '/body/version'],
   ])('[ADM-02] [SEC-03] [SEC-04] an article with %s', async (_, details, pointer) => {

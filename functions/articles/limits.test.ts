@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { MAX_ARTICLES, MAX_LENGTHS, MAX_TAGS } from '../../shared/articles/schema.ts'
 import { MAX_SEARCH_BYTES } from '../../shared/articles/search.ts'
+import { IMAGE } from '../../tests/fixtures/data/image-address.ts'
 import { addItems } from '../../tests/fixtures/data/items.ts'
 import { useOwnTable } from '../../tests/fixtures/setup/own-table.ts'
 import { MAX_STAFF_UNITS } from '../http/write-budget.ts'
@@ -58,7 +59,7 @@ describe('the longest possible lists', () => {
       summary: longest(MAX_LENGTHS.summary),
       category: 'Pelvic Floor',
       icon: longest(MAX_LENGTHS.icon),
-      imageUrl: longest(MAX_LENGTHS.imageUrl),
+      image: { src: IMAGE, alt: longest(MAX_LENGTHS.alt) },
       tags: Array.from({ length: MAX_TAGS }, () => longest(MAX_LENGTHS.tag)),
       readingTimeMinutes: 120,
       featured: false,

@@ -25,7 +25,7 @@ export function toArticle(
     ...bundled,
     id: createHash('sha256').update(name).digest('hex').slice(0, 32),
     icon: ICONS[bundled.category],
-    imageUrl: null,
+    image: null,
     featured: index === 0,
     readingTimeMinutes: readingMinutes(bundled.content),
     published: true,

@@ -8,7 +8,7 @@ import { useOwnBucket } from '../../tests/fixtures/setup/own-bucket.ts'
 import { useOwnTable } from '../../tests/fixtures/setup/own-table.ts'
 
 await useOwnTable()
-const Bucket = await useOwnBucket()
+const Bucket = await useOwnBucket('PAGES_BUCKET')
 // Without the proxy of the outages.
 const files = new S3Client({ endpoint: process.env['AWS_ENDPOINT_URL_S3'] ?? '' })
 const outages = new Outages()

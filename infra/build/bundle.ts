@@ -1,7 +1,8 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { type BuildOptions, build, context, type Plugin } from 'esbuild'
 import { mostCommonPasswords } from '../../functions/auth/passwords/common-passwords.ts'
+import type { FeatureSpec } from '../../functions/feature-spec.ts'
 import * as FEATURES from '../features.ts'
 import { ROOT } from '../root.ts'
 import { omitUnusedModules } from './left-out.ts'
@@ -30,10 +31,42 @@ const commonPasswords: Plugin = {
     }),
 }
 
+/** The features whose function runs a part of its work in another process. */
+const WITH_CHILD = Object.entries<FeatureSpec>(FEATURES).flatMap(([name, { child }]) =>
+  child ? [{ name, child }] : [],
+)
+
+/** The packages with native code, which only children use. They cannot be bundled. */
+const NATIVE = ['sharp']
+
+/** The packages that a package needs and that are installed, itself included: of those for other systems there are none. */
+function installedWith(name: string, found = new Set<string>()): Set<string> {
+  const manifest = join(ROOT, 'node_modules', name, 'package.json')
+  if (found.has(name) || !existsSync(manifest)) return found
+  found.add(name)
+  const { dependencies = {}, optionalDependencies = {} } = JSON.parse(readFileSync(manifest, 'utf8')) as {
+    dependencies?: object
+    optionalDependencies?: object
+  }
+  for (const each of Object.keys({ ...dependencies, ...optionalDependencies })) installedWith(each, found)
+  return found
+}
+
+/** Copies the packages with native code beside the bundle of each child. */
+function copyNative(): void {
+  for (const { name } of WITH_CHILD)
+    for (const each of NATIVE.flatMap((native) => [...installedWith(native)]))
+      cpSync(join(ROOT, 'node_modules', each), join(bundleFolder(name), 'node_modules', each), { recursive: true })
+}
+
 /** One build with one bundle for each function, so that a cold start loads one small file. */
 const options: BuildOptions = {
   absWorkingDir: ROOT,
-  entryPoints: Object.entries(FEATURES).map(([name, { entry }]) => ({ in: entry, out: `${name}/index` })),
+  entryPoints: [
+    ...Object.entries(FEATURES).map(([name, { entry }]) => ({ in: entry, out: `${name}/index` })),
+    ...WITH_CHILD.map(({ name, child }) => ({ in: child, out: `${name}/child` })),
+  ],
+  external: NATIVE,
   outdir: FUNCTIONS,
   outExtension: { '.js': '.mjs' },
   bundle: true,
@@ -50,6 +83,7 @@ const options: BuildOptions = {
 
 /** Bundles every function once. */
 export async function bundleFunctions(): Promise<void> {
+  copyNative()
   await build(options)
 }
 
@@ -64,6 +98,7 @@ const isFunctionSource = (path: string) => !/^ui\/|\.test\.tsx?$|\/fixture\.ts$/
  * its errors and leaves the bundles as they were.
  */
 export async function watchFunctions(onBuilt: () => void): Promise<{ stop: () => Promise<void> }> {
+  copyNative()
   // We write the files ourselves, because a failed build of esbuild would delete the previous files.
   const bundles = await context({ ...options, write: false })
   const written = new Map<string, string>()

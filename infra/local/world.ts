@@ -117,7 +117,13 @@ export async function startWorld({
 
   const resourcesOf = (type: string) => resourcesOfType(assembly, type, resolve)
   const services = await startServices(resourcesOf, { faults, judge, now, appUrl: () => url })
-  const objects = await startObjectStore(resourcesOf, assembly.assetFolders, { faults, judge })
+  const objects = await startObjectStore(resourcesOf, assembly.assetFolders, {
+    faults,
+    judge,
+    now,
+    appUrl: () => url,
+    queues: services.queues,
+  })
   const push = new PushService(faults, now)
   const { port: pushPort, stop: stopPush } = await push.start()
   const endpoints = {
@@ -150,7 +156,9 @@ export async function startWorld({
     grantsOf: readGrants(assembly, resolve),
   })
   await runTimed(report, 'First runs', () => triggers.schedules.runRateSchedules())
-  const [headers = {}] = resourcesOf('AWS::CloudFront::ResponseHeadersPolicy').map(securityHeaders)
+  const [headers = {}] = resourcesOf('AWS::CloudFront::ResponseHeadersPolicy')
+    .map(objects.withLocalAddresses)
+    .map(securityHeaders)
   const controls = {
     accounts,
     googleUrl: google.url,

@@ -15,6 +15,7 @@ import { addDashboard } from './alarms/dashboard.ts'
 import { contextNumber } from './context.ts'
 import { Feature } from './feature-function.ts'
 import type { GoogleClient } from './google.ts'
+import { createInbox } from './inbox.ts'
 import { JobQueue } from './job-queue.ts'
 import { MailSender } from './mail-sender.ts'
 import type { StripeAccess } from './stripe.ts'
@@ -24,6 +25,9 @@ interface ApiStackProps extends StackProps {
   dataTable: TableV2
   erasedTable: TableV2
   pagesBucket: IBucket
+  mediaBucket: IBucket
+  /** Our own domain, if there is one. */
+  domain: string | undefined
   pool: UserPool
   client: UserPoolClient
   /** The sender of mail: an address at `domain`, or `address` when there is no domain. */
@@ -39,12 +43,16 @@ export class ApiStack extends Stack {
   readonly httpApi: HttpApi
   /** CloudFront adds it to each request. The API's own address is public, but functions reject requests without it. */
   readonly originSecret: string
+  /** Where browsers send files. */
+  readonly inbox: IBucket
 
   constructor(scope: Construct, id: string, props: ApiStackProps) {
     const {
       dataTable,
       erasedTable,
       pagesBucket,
+      mediaBucket,
+      domain,
       pool,
       client,
       mail,
@@ -67,12 +75,15 @@ export class ApiStack extends Stack {
     const queues = Object.fromEntries(
       QUEUES.map((name) => [name, new JobQueue(this, `${name}Queue`, alarms)]),
     ) as Record<QueueName, JobQueue>
+    this.inbox = createInbox(this, queues.uploads.queue, domain)
     const common = {
       httpApi: this.httpApi,
       originSecret: this.originSecret,
       dataTable,
       erasedTable,
       pagesBucket,
+      mediaBucket,
+      inboxBucket: this.inbox,
       pool,
       client,
       addressParameter,

@@ -4,7 +4,7 @@ import { AttributeType, Billing, Operation, ProjectionType, TableEncryptionV2, T
 import type { IBucket } from 'aws-cdk-lib/aws-s3'
 import type { Construct } from 'constructs'
 import type { AlarmStack } from './alarms/alarm-stack.ts'
-import { createSiteBucket, letDistributionsRead } from './web/site.ts'
+import { createSiteBucket, deployMedia, letDistributionsRead } from './web/site.ts'
 
 /** The operations that functions may be granted. In the metrics, a transaction is a separate operation. */
 const OPERATIONS = [
@@ -35,14 +35,16 @@ const KEPT = {
 }
 
 /**
- * The table with all data, and beside it the ids of erased users, which a restore of the first does not undo. The bucket
- * of public pages is here because the functions are deployed before CloudFront.
+ * The table with all data, and beside it the ids of erased users, which a restore of the first does not undo. The buckets
+ * of public pages and media are here because the functions, which write them, are deployed before CloudFront.
  */
 export class DataStack extends Stack {
   readonly table: TableV2
   readonly erased: TableV2
   /** The public pages of articles. A function writes them. */
   readonly pages: IBucket
+  /** What is served below `/media`. A function adds what editors upload. */
+  readonly media: IBucket
 
   constructor(scope: Construct, id: string, { alarms, ...props }: DataStackProps) {
     super(scope, id, props)
@@ -65,7 +67,9 @@ export class DataStack extends Stack {
       ...KEPT,
     })
     this.pages = createSiteBucket(this, 'Pages')
-    letDistributionsRead(this.pages)
+    this.media = createSiteBucket(this, 'Media')
+    deployMedia(this, this.media)
+    for (const bucket of [this.pages, this.media]) letDistributionsRead(bucket)
     for (const [name, { tableName }] of Object.entries({ TableName: this.table, ErasedName: this.erased }))
       new CfnOutput(this, name, { value: tableName, description: 'For `npm run backup` and `npm run restore`' })
     alarms.addAlarm(this, 'TableThrottles', {

@@ -22,6 +22,15 @@ import { erasedStatement, tableStatements } from './table-statements.ts'
 import { addMissingPageRoute, addQueueTrigger, addRoutes, addSchedule } from './triggers.ts'
 
 const REQUEST_TIMEOUT = Duration.seconds(10)
+/** For three files, each of which a child process works on for 25 s at most. */
+const CHILD_TIMEOUT = Duration.seconds(100)
+/** With this memory, Lambda gives a function a whole processor. */
+const CHILD_MEMORY_MB = 1_769
+
+function timeoutOf({ api, answersMissingPages, child }: FeatureSpec): Duration {
+  if (child) return CHILD_TIMEOUT
+  return api || answersMissingPages ? REQUEST_TIMEOUT : JOB_TIMEOUT
+}
 
 export interface FeatureProps {
   spec: FeatureSpec
@@ -31,6 +40,8 @@ export interface FeatureProps {
   erasedTable: TableV2
   /** The bucket of public pages. */
   pagesBucket: IBucket
+  mediaBucket: IBucket
+  inboxBucket: IBucket
   pool: UserPool
   client: UserPoolClient
   originSecret: string
@@ -55,7 +66,7 @@ export class Feature extends Construct {
   constructor(scope: Construct, id: string, props: FeatureProps) {
     super(scope, id)
     const { spec, queues, alarms, reservedConcurrency } = props
-    const timeout = spec.api || spec.answersMissingPages ? REQUEST_TIMEOUT : JOB_TIMEOUT
+    const timeout = timeoutOf(spec)
     const role = new Role(this, 'Role', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') })
     this.logGroup = new LogGroup(this, 'Logs', {
       retention: RetentionDays.ONE_MONTH,
@@ -63,7 +74,8 @@ export class Feature extends Construct {
     })
     this.logGroup.grantWrite(role)
     for (const statement of grantsOf(this, props)) role.addToPolicy(statement)
-    if (spec.writesPages) acknowledgeFilesIn(role, props.pagesBucket)
+    for (const { bucket, files, reason } of filesOf(props))
+      acknowledge(role, { [`IAM5[Resource::<${logicalId(bucket)}.Arn>/${files}]`]: reason })
 
     // A scheduled run comes from no queue, so it cannot be redriven.
     const advice = 'delete the message; its next run tries again'
@@ -72,10 +84,11 @@ export class Feature extends Construct {
       : undefined
     this.handler = new Function(this, 'Function', {
       runtime: Runtime.NODEJS_24_X,
-      architecture: Architecture.ARM_64,
+      // The packages with native code that this machine has are those for Linux on x86.
+      architecture: spec.child ? Architecture.X86_64 : Architecture.ARM_64,
       code: Code.fromAsset(bundleFolder(id)),
       handler: 'index.handler',
-      memorySize: 512,
+      memorySize: spec.child ? CHILD_MEMORY_MB : 512,
       timeout,
       role,
       logGroup: this.logGroup,
@@ -88,7 +101,7 @@ export class Feature extends Construct {
       ...(spec.api ? addRoutes(this, this.handler, spec.api, props.httpApi) : []),
       ...(spec.answersMissingPages ? addMissingPageRoute(this, this.handler, props.httpApi) : []),
     ]
-    if (spec.consumes) addQueueTrigger(this, this.handler, queues[spec.consumes].queue, spec.concurrency)
+    if (spec.consumes) addQueueTrigger(this, this.handler, queues[spec.consumes].queue, spec)
     if (spec.schedule && deadLetters) addSchedule(this, this.handler, spec.schedule, deadLetters)
     this.addAlarms(id, props, timeout)
   }
@@ -156,7 +169,8 @@ function grantsOf(scope: Construct, props: FeatureProps): PolicyStatement[] {
     ...(spec.directory ? [allow('cognito-idp', spec.directory, pool.userPoolArn)] : []),
     ...(spec.sendsJobsTo ?? []).map((name) => allow('sqs', ['SendMessage'], queues[name].queue.queueArn)),
     ...(spec.sendsEmail ? mailSender.arns.map((arn) => allow('ses', ['SendEmail'], arn)) : []),
-    ...(spec.writesPages ? pagesStatements(pagesBucket) : []),
+    ...(spec.writesPages ? [allow('s3', ['ListBucket'], pagesBucket.bucketArn)] : []),
+    ...filesOf(props).map(({ bucket, files, actions }) => allow('s3', actions, bucket.arnForObjects(files))),
     ...(knowsAddress(props) ? [allowRead(addressParameter)] : []),
     ...(google ? [allowRead(google.GOOGLE_SECRET_PARAMETER)] : []),
     ...[stripe.STRIPE_KEY_PARAMETER, stripe.STRIPE_SIGNING_PARAMETER]
@@ -166,18 +180,27 @@ function grantsOf(scope: Construct, props: FeatureProps): PolicyStatement[] {
   ]
 }
 
-/** The statements that let a function list the files of the bucket of public pages, and write and remove them. */
-function pagesStatements(bucket: IBucket): PolicyStatement[] {
-  const files = bucket.arnForObjects('*')
-  return [allow('s3', ['ListBucket'], bucket.bucketArn), allow('s3', ['PutObject', 'DeleteObject'], files)]
-}
+const logicalId = (bucket: IBucket) => Stack.of(bucket).getLogicalId(bucket.node.defaultChild as CfnElement)
 
-/** Acknowledges the finding that a role may access every file of a bucket. */
-function acknowledgeFilesIn(role: Role, bucket: IBucket): void {
-  const id = Stack.of(bucket).getLogicalId(bucket.node.defaultChild as CfnElement)
-  acknowledge(role, {
-    [`IAM5[Resource::<${id}.Arn>/*]`]: 'The bucket holds only the public pages that this function writes',
-  })
+/** The files that the feature may access: in which bucket, below which path, what it may do with them, and why with all of these. */
+function filesOf({ spec, pagesBucket, mediaBucket, inboxBucket }: FeatureProps) {
+  const pages = {
+    bucket: pagesBucket,
+    files: '*',
+    reason: 'The bucket holds only the public pages that this function writes',
+  }
+  const inbox = { bucket: inboxBucket, files: '*', reason: 'The inbox holds only what editors have just sent' }
+  const media = { bucket: mediaBucket, files: 'media/images/*', reason: 'It holds only what this function stores' }
+  return [
+    ...(spec.writesPages ? [{ ...pages, actions: ['PutObject', 'DeleteObject'] }] : []),
+    ...(spec.signsUploads ? [{ ...inbox, actions: ['PutObject'] }] : []),
+    ...(spec.readsUploads
+      ? [
+          { ...inbox, actions: ['GetObject', 'DeleteObject'] },
+          { ...media, actions: ['PutObject'] },
+        ]
+      : []),
+  ]
 }
 
 /** Only the variables that the feature needs: without access to the user pool, it does not get the pool's id. */
@@ -200,6 +223,8 @@ function environmentOf(id: string, props: FeatureProps): Record<string, string> 
     ...((spec.api || spec.table?.some(([item]) => item === RateLimitItem)) && { ORIGIN_SECRET: originSecret }),
     ...(spec.recordsErasures && { ERASED_TABLE_NAME: erasedTable.tableName }),
     ...(spec.writesPages && { PAGES_BUCKET: props.pagesBucket.bucketName }),
+    ...((spec.signsUploads || spec.readsUploads) && { INBOX_BUCKET: props.inboxBucket.bucketName }),
+    ...(spec.readsUploads && { MEDIA_BUCKET: props.mediaBucket.bucketName }),
     ...(spec.directory && { USER_POOL_ID: pool.userPoolId }),
     ...tokenVariables,
     ...Object.fromEntries(queueUrls),

@@ -21,10 +21,19 @@ function ofFeature(type: string, feature: string) {
 const FURTHER_VARIABLES: Record<string, string[]> = {
   articles: ['PAGES_QUEUE_URL'],
   content: ['PAGES_QUEUE_URL'],
+  inbox: ['INBOX_BUCKET', 'MEDIA_BUCKET'],
   pages: ['ADDRESS_PARAMETER', 'PAGES_BUCKET'],
   push: ['PUSH_PUBLIC_KEY_PARAMETER'],
   ring: ['MAIL_QUEUE_URL', 'PUSH_PRIVATE_KEY_PARAMETER', 'PUSH_PUBLIC_KEY_PARAMETER', 'PUSH_SUBJECT'],
   tick: ['RINGS_QUEUE_URL'],
+  uploads: ['INBOX_BUCKET'],
+}
+
+/** What some features may do with the files of a bucket. */
+const FILE_ACTIONS: Record<string, (string | string[])[]> = {
+  inbox: [['s3:DeleteObject', 's3:GetObject'], 's3:PutObject'],
+  pages: [['s3:DeleteObject', 's3:PutObject']],
+  uploads: ['s3:PutObject'],
 }
 
 describe('the API', () => {
@@ -113,7 +122,7 @@ describe('the API', () => {
       expect(
         ofFiles.map(({ Action }) => Action),
         name,
-      ).toEqual(name === 'pages' ? [['s3:DeleteObject', 's3:PutObject']] : [])
+      ).toEqual(FILE_ACTIONS[name] ?? [])
     }
   })
 

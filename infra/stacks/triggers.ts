@@ -5,6 +5,7 @@ import { EventSourceMapping, type Function } from 'aws-cdk-lib/aws-lambda'
 import { CfnSchedule } from 'aws-cdk-lib/aws-scheduler'
 import type { IQueue, Queue } from 'aws-cdk-lib/aws-sqs'
 import type { Construct } from 'constructs'
+import type { FeatureSpec } from '../../functions/feature-spec.ts'
 import { PUBLIC_PAGES } from '../../shared/articles/share.ts'
 import { type Api, routeKey } from '../../shared/http/endpoint.ts'
 import { acknowledge } from './acknowledge.ts'
@@ -51,13 +52,18 @@ function connect(scope: Construct, handler: Function, { apiId }: HttpApi, { keys
   return routes
 }
 
-/** Runs a function for up to ten jobs of a queue at a time. Only the failed jobs of a batch are delivered again. */
-export function addQueueTrigger(scope: Construct, handler: Function, queue: Queue, concurrency = 2): void {
+/** Runs a function for up to ten jobs, or `batch`, of a queue at a time. Only the failed jobs of a batch are delivered again. */
+export function addQueueTrigger(
+  scope: Construct,
+  handler: Function,
+  queue: Queue,
+  { concurrency = 2, batch = 10 }: Pick<FeatureSpec, 'concurrency' | 'batch'>,
+): void {
   handler.addToRolePolicy(allow('sqs', ['ReceiveMessage', 'DeleteMessage', 'GetQueueAttributes'], queue.queueArn))
   const mapping = new EventSourceMapping(scope, 'Jobs', {
     target: handler,
     eventSourceArn: queue.queueArn,
-    batchSize: 10,
+    batchSize: batch,
     reportBatchItemFailures: true,
     // 2 is the lowest allowed value: the mail service accepts only a few mails per second.
     maxConcurrency: concurrency,

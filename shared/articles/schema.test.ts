@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { IMAGE } from '../../tests/fixtures/data/image-address.ts'
 import { ArticleEdit, DEFAULT_READING_MINUTES, MAX_LENGTHS, MAX_TAGS, NewArticle } from './schema.ts'
 
 const attempt = '0'.repeat(32)
@@ -14,7 +15,7 @@ describe('a new article', () => {
       category: 'Diet',
       sectionId: 'managing-symptoms',
       readingTimeMinutes: DEFAULT_READING_MINUTES,
-      imageUrl: null,
+      image: null,
       tags: [],
       featured: false,
     })
@@ -55,8 +56,11 @@ describe('a new article', () => {
     ['sectionId', 'living-with-ic', 'ponds'],
     ['readingTimeMinutes', 1, 0],
     ['readingTimeMinutes', 120, 2.5],
-    ['imageUrl', '/media/articles/pond.webp', 'https://example.com/pond.webp'],
-    ['imageUrl', null, '/media/../api'],
+    ['image', { src: IMAGE, alt: 'A pond' }, { src: '/media/images/pond.jpg', alt: 'A pond' }],
+    ['image', { src: IMAGE, alt: 'x'.repeat(MAX_LENGTHS.alt) }, { src: IMAGE, alt: 'x'.repeat(MAX_LENGTHS.alt + 1) }],
+    ['image', null, { src: IMAGE, alt: '' }],
+    ['image', null, { src: IMAGE }],
+    ['image', null, IMAGE],
     ['featured', true, 'yes'],
     ['attempt', 'f'.repeat(32), 'F'.repeat(32)],
   ])('[ADM-02] [SEC-06] accepts its %s within bounds and refuses it out of bounds', (field, good, bad) => {

@@ -1,11 +1,19 @@
 import * as z from 'zod/mini'
 import { line, text } from '../http/text.ts'
-import { MEDIA_PATH } from '../rich-text/links.ts'
+import { readImageAddress } from '../rich-text/image-address.ts'
 import { RichText } from '../rich-text/tree.ts'
 import { CATEGORIES, SECTION_IDS } from './sections.ts'
 
 /** In characters. A character takes up to 4 bytes, so content takes at most 200 kB. */
-export const MAX_LENGTHS = { title: 120, summary: 400, content: 50_000, tag: 30, icon: 16, imageUrl: 200 } as const
+export const MAX_LENGTHS = {
+  title: 120,
+  summary: 400,
+  content: 50_000,
+  tag: 30,
+  icon: 16,
+  imageAddress: 100,
+  alt: 300,
+} as const
 export const MAX_TAGS = 12
 /** Published or not. So a list of all of them fits into one reply. Source: requirement SEC-06. */
 export const MAX_ARTICLES = 500
@@ -20,6 +28,20 @@ const trimmed = z.string().check(z.trim())
 const Category = z.enum(CATEGORIES)
 const SectionId = z.enum(SECTION_IDS)
 
+/** The image of an article, which stands in place of the drawn cover. */
+export const ArticleImage = z.object({
+  /** The address of an uploaded image, which says its size and its preview. */
+  src: z.string(),
+  /** What the image shows, for those who do not see it. */
+  alt: z.string(),
+})
+export type ArticleImage = z.infer<typeof ArticleImage>
+
+const WrittenImage = z.strictObject({
+  src: text(MAX_LENGTHS.imageAddress).check(z.refine((src) => readImageAddress(src) !== undefined)),
+  alt: z.pipe(trimmed, line(MAX_LENGTHS.alt)),
+})
+
 /** The fields of an article that an editor can write. Source: requirement ADM-02. */
 const writableFields = {
   title: z.pipe(trimmed, line(MAX_LENGTHS.title)),
@@ -29,7 +51,7 @@ const writableFields = {
   category: Category,
   /** An emoji or a short word. */
   icon: z.pipe(trimmed, line(MAX_LENGTHS.icon)),
-  imageUrl: z.nullable(text(MAX_LENGTHS.imageUrl).check(z.regex(MEDIA_PATH))),
+  image: z.nullable(WrittenImage),
   tags: z.array(z.pipe(trimmed, line(MAX_LENGTHS.tag))).check(z.maxLength(MAX_TAGS)),
   readingTimeMinutes: z.int().check(z.minimum(1), z.maximum(120)),
   featured: z.boolean(),
@@ -47,7 +69,7 @@ export const NewArticle = z.strictObject({
   content: writableFields.content,
   category: z._default(writableFields.category, 'Diet'),
   icon: z.exactOptional(writableFields.icon),
-  imageUrl: z._default(writableFields.imageUrl, null),
+  image: z._default(writableFields.image, null),
   tags: z._default(writableFields.tags, []),
   readingTimeMinutes: z._default(writableFields.readingTimeMinutes, DEFAULT_READING_MINUTES),
   featured: z._default(writableFields.featured, false),
@@ -63,7 +85,7 @@ export const ArticleEdit = z.strictObject({
   content: z.exactOptional(writableFields.content),
   category: z.exactOptional(writableFields.category),
   icon: z.exactOptional(writableFields.icon),
-  imageUrl: z.exactOptional(writableFields.imageUrl),
+  image: z.exactOptional(writableFields.image),
   tags: z.exactOptional(writableFields.tags),
   readingTimeMinutes: z.exactOptional(writableFields.readingTimeMinutes),
   featured: z.exactOptional(writableFields.featured),
@@ -84,7 +106,8 @@ export const ArticleCard = z.object({
   summary: z.string(),
   category: Category,
   icon: z.string(),
-  imageUrl: z.nullable(z.string()),
+  /** An article that was stored before images has none. */
+  image: z._default(z.nullable(ArticleImage), null),
   tags: z.array(z.string()).check(z.maxLength(MAX_TAGS)),
   readingTimeMinutes: z.int(),
   featured: z.boolean(),

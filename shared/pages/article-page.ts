@@ -5,9 +5,11 @@ import { publicArticlePath } from '../articles/share.ts'
 import { markTerms } from '../articles/terms.ts'
 import { rememberText } from '../articles/text.ts'
 import { PRODUCT } from '../product.ts'
+import { readImageAddress } from '../rich-text/image-address.ts'
 import { plainText, type RichText } from '../rich-text/tree.ts'
 import { element, escapeHtml } from '../words/html.ts'
-import { cardPath, documentOf, linkTo } from './document.ts'
+import { cardOf, documentOf, type LinkImage, linkTo } from './document.ts'
+import { imageToHtml } from './image.ts'
 import { richTextToHtml, termId } from './rich-text.ts'
 import { text } from './text.ts'
 
@@ -32,15 +34,24 @@ const section = (heading: string, content: string) =>
   element('section', {}, element('h2', {}, escapeHtml(heading)) + content)
 const paragraph = (words: string) => element('p', {}, escapeHtml(words))
 
+/** The picture with which other sites show a link to an article: its image, else that of its category. */
+function linkImageOf({ image, category }: Pick<ManagedCard, 'image' | 'category'>): LinkImage {
+  const facts = image && readImageAddress(image.src)
+  return image && facts
+    ? { path: image.src, alt: image.alt, width: facts.width, height: facts.height }
+    : cardOf(category)
+}
+
 /** Facts that are true for each article. No one is named as its reviewer. */
-function factsOf({ title, summary, category, createdAt, updatedAt }: ManagedCard, origin: string, path: string) {
+function factsOf(card: ManagedCard, origin: string, path: string) {
+  const { title, summary, createdAt, updatedAt } = card
   return {
     '@context': 'https://schema.org',
     '@type': 'MedicalWebPage',
     name: title,
     description: summary,
     url: origin + path,
-    image: origin + cardPath(category),
+    image: origin + linkImageOf(card).path,
     inLanguage: 'en-GB',
     datePublished: dateOf(createdAt),
     dateModified: dateOf(updatedAt),
@@ -62,7 +73,7 @@ interface PublicArticle {
 
 /** The public page of an article. Source: requirement LEARN-10. */
 export function articlePage({ card, body, articles, origin }: PublicArticle): string {
-  const { title, summary, category, readingTimeMinutes, imageUrl, createdAt, updatedAt } = card
+  const { title, summary, category, readingTimeMinutes, image, createdAt, updatedAt } = card
   const path = publicArticlePath(card)
   const related = relatedArticles(card, articles).map((each) =>
     element('li', {}, linkTo(publicArticlePath(each), each.title)),
@@ -77,7 +88,7 @@ export function articlePage({ card, body, articles, origin }: PublicArticle): st
   const article = [
     element('h1', {}, escapeHtml(title)),
     element('p', { class: 'meta' }, `${escapeHtml(text.meta(category, readingTimeMinutes))}<br>${dates}`),
-    ...(imageUrl ? [element('img', { src: imageUrl, alt: '' })] : []),
+    ...(image ? [imageToHtml({ ...image, loading: 'eager' })] : []),
     element('p', { class: 'lead' }, escapeHtml(summary)),
     richTextToHtml(nodes, publicLinks(articles)),
     ...(saysWhenToSeekCare(body)
@@ -96,7 +107,7 @@ export function articlePage({ card, body, articles, origin }: PublicArticle): st
   return documentOf({
     heading: title,
     summary,
-    card: { origin, path, category, type: 'article' },
+    card: { origin, path, image: linkImageOf(card), type: 'article' },
     facts: factsOf(card, origin, path),
     main: [element('article', {}, article.join('\n')), ...around].join('\n'),
   })

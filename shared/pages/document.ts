@@ -11,11 +11,23 @@ export const CARD_SIZE = { width: 1200, height: 630 } as const
 /** The picture of a category, with which other sites show a link to an article. */
 export const cardPath = (category: Category): string => `/cards/${slugOf(category)}.png`
 
+/** A picture with which other sites show a link. */
+export interface LinkImage {
+  path: string
+  width: number
+  height: number
+  /** What it shows, if that is more than a decoration. */
+  alt?: string
+}
+
+/** The picture of a category. */
+export const cardOf = (category: Category): LinkImage => ({ path: cardPath(category), ...CARD_SIZE })
+
 interface Card {
   /** The product's address, without a slash at its end. */
   origin: string
   path: string
-  category: Category
+  image: LinkImage
   type: 'article' | 'website'
 }
 
@@ -32,7 +44,7 @@ interface Document {
 
 const property = (name: string, content: string | number) => element('meta', { property: `og:${name}`, content })
 
-function cardTags({ heading, summary }: Document, { origin, path, category, type }: Card): string[] {
+function cardTags({ heading, summary }: Document, { origin, path, image, type }: Card): string[] {
   return [
     element('link', { rel: 'canonical', href: origin + path }),
     property('type', type),
@@ -41,9 +53,10 @@ function cardTags({ heading, summary }: Document, { origin, path, category, type
     property('url', origin + path),
     property('site_name', PRODUCT),
     property('locale', 'en_GB'),
-    property('image', origin + cardPath(category)),
-    property('image:width', CARD_SIZE.width),
-    property('image:height', CARD_SIZE.height),
+    property('image', origin + image.path),
+    property('image:width', image.width),
+    property('image:height', image.height),
+    ...(image.alt ? [property('image:alt', image.alt)] : []),
     element('meta', { name: 'twitter:card', content: 'summary_large_image' }),
   ]
 }

@@ -2,7 +2,7 @@ import type { ManagedCard } from '../articles/schema.ts'
 import { CATEGORIES } from '../articles/sections.ts'
 import { PUBLIC_PAGES, publicArticlePath } from '../articles/share.ts'
 import { element, escapeHtml } from '../words/html.ts'
-import { documentOf, linkTo } from './document.ts'
+import { cardOf, documentOf, linkTo } from './document.ts'
 import { text } from './text.ts'
 
 const top = (heading: string, summary: string) =>
@@ -24,7 +24,7 @@ export function listPage(articles: readonly ManagedCard[], origin: string): stri
   return documentOf({
     heading,
     summary,
-    card: { origin, path: PUBLIC_PAGES, category: 'Mind-Body', type: 'website' },
+    card: { origin, path: PUBLIC_PAGES, image: cardOf('Mind-Body'), type: 'website' },
     main: [top(heading, summary), ...(categories.length ? categories : [element('p', {}, none)])].join('\n'),
   })
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { HOSTILE_MARKDOWN } from '../../tests/fixtures/data/hostile-markdown.ts'
+import { IMAGE } from '../../tests/fixtures/data/image-address.ts'
 import type { ManagedCard } from '../articles/schema.ts'
 import { CATEGORIES } from '../articles/sections.ts'
 import { publicArticlePath } from '../articles/share.ts'
@@ -26,7 +27,7 @@ const cardOf = (details: Partial<ManagedCard> = {}): ManagedCard => ({
   summary: 'About ponds.',
   category: 'Sleep',
   icon: '🌙',
-  imageUrl: null,
+  image: null,
   tags: [],
   readingTimeMinutes: 4,
   featured: false,
@@ -39,6 +40,8 @@ const cardOf = (details: Partial<ManagedCard> = {}): ManagedCard => ({
   ...details,
 })
 
+const IMAGE_CARD = { image: { src: IMAGE, alt: 'A "pond"' } }
+
 const bodyOf = (markdown: string) => parseRichText(markdown) ?? []
 const pageOf = (card: ManagedCard, markdown = 'Newts.', articles = [card]) =>
   articlePage({ card, body: bodyOf(markdown), articles, origin })
@@ -46,6 +49,32 @@ const htmlOf = (markdown: string) => richTextToHtml(bodyOf(markdown), (href) => 
 const HOSTILE = `"><script>alert(1)</script><img src=x onerror='alert(1)'>&amp;</title></style>`
 
 describe('the page of an article', () => {
+  it('[ADM-04] [LEARN-10] shows its image in the best format and width, and other sites show it, too', () => {
+    const page = pageOf(cardOf(IMAGE_CARD))
+    const folder = IMAGE.replace(/\/[^/]+$/, '')
+    for (const part of [
+      `<source type="image/avif" srcset="${folder}/480.avif 480w, ${folder}/960.avif 960w, ${folder}/1000.avif 1000w"`,
+      `<img src="${IMAGE}" srcset="${folder}/480.jpg 480w, ${folder}/960.jpg 960w, ${IMAGE} 1000w"`,
+      'alt="A &quot;pond&quot;" width="1000" height="600" loading="eager">',
+      '<rect x="3" y="2" width="1.1" height="1.1" fill="#8ab">',
+      `<meta property="og:image" content="${origin}${IMAGE}">`,
+      '<meta property="og:image:width" content="1000">',
+      '<meta property="og:image:height" content="600">',
+      '<meta property="og:image:alt" content="A &quot;pond&quot;">',
+      `"image":"${origin}${IMAGE}"`,
+    ])
+      expect(page).toContain(part)
+    // The content policy allows no style in an attribute.
+    expect(page).not.toMatch(/ style=/)
+  })
+
+  it('[ADM-04] shows the images of its text when they come into view', () => {
+    expect(htmlOf(`![A pond](${IMAGE})`)).toContain(' alt="A pond" width="1000" height="600" loading="lazy">')
+    expect(htmlOf('![A pond](/media/old/pond.png)')).toContain(
+      '<img src="/media/old/pond.png" alt="A pond" loading="lazy">',
+    )
+  })
+
   it('[LEARN-10] says what it is, where it is and how other sites show it', () => {
     const card = cardOf({ title: 'Tea & you', updatedAt: INSTANT + 86_400_000 })
     const page = pageOf(card)

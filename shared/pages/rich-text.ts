@@ -3,6 +3,7 @@ import { figureToSvg } from '../figures/to-svg.ts'
 import { isExternalLink, isMediaPath, isSafeLink } from '../rich-text/links.ts'
 import type { RichNode } from '../rich-text/tree.ts'
 import { element, escapeHtml } from '../words/html.ts'
+import { imageToHtml } from './image.ts'
 
 type ElementNode = Exclude<RichNode, string>
 type Node<T extends ElementNode['type']> = Extract<ElementNode, { type: T }>
@@ -30,7 +31,7 @@ function tableOf({ children: [head, ...rows] }: { children: readonly RichNode[] 
 function imageOf({ src, alt }: Node<'image'>): string {
   if (!isMediaPath(src)) return escapeHtml(alt)
   const figure = findFigure(src)
-  return figure ? figureToSvg(figure) : element('img', { src, alt, loading: 'lazy' })
+  return figure ? figureToSvg(figure) : imageToHtml({ src, alt, loading: 'lazy' })
 }
 
 const codeOf = ({ text }: { text: string }) => element('code', {}, escapeHtml(text))

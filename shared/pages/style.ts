@@ -88,6 +88,9 @@ blockquote { margin-inline: 0; padding-inline-start: var(--space-4); border-inli
 table { border-collapse: collapse; font-size: 0.9em; }
 th, td { min-width: 7em; padding: var(--space-2) var(--space-4) var(--space-2) 0; border-bottom: 1px solid var(--line); text-align: start; vertical-align: top; }
 img { display: block; max-width: 100%; height: auto; border-radius: var(--radius); }
+.image { position: relative; display: block; overflow: hidden; width: fit-content; border-radius: var(--radius); }
+.image svg { position: absolute; inset: 0; width: 100%; height: 100%; filter: blur(1.5rem); }
+.image img { position: relative; }
 .figure { display: block; width: 100%; max-width: 24rem; height: auto; }
 code, pre { border-radius: 6px; background: var(--sunk); font-size: 0.9em; }
 code { padding: 0 4px; }

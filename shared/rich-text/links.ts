@@ -1,5 +1,5 @@
 /** A picture's allowed path: below `/media/`, no `..` segments, no query, no other host. Source: requirement SEC-17. */
-export const MEDIA_PATH = /^\/media\/(?:[\w-][\w.-]*\/){0,8}[\w-][\w.-]{0,120}$/
+const MEDIA_PATH = /^\/media\/(?:[\w-][\w.-]*\/){0,8}[\w-][\w.-]{0,120}$/
 
 /**
  * White space, control characters, characters that change the text direction, and the backslash, which browsers read as

@@ -62,6 +62,15 @@ export function withAllowedTargets(nodes: readonly RichNode[]): RichText {
   })
 }
 
+/** Whether an image says nothing to those who do not see it. Source: requirement ADM-04. */
+export function hasImageWithoutAlt(nodes: readonly RichNode[]): boolean {
+  return nodes.some((node) => {
+    if (typeof node === 'string') return false
+    if (node.type === 'image') return node.alt.trim() === ''
+    return 'children' in node && hasImageWithoutAlt(node.children)
+  })
+}
+
 const INLINE: ReadonlySet<string> = new Set(['emphasis', 'strong', 'deleted', 'link'])
 
 /** The plain text, with a blank line between blocks. */

@@ -2,6 +2,7 @@ import { createElement, Fragment, type ReactNode, useState } from 'react'
 import { findFigure } from '../figures/figures.ts'
 import { isExternalLink, isMediaPath, isSafeLink } from '../rich-text/links.ts'
 import type { RichNode } from '../rich-text/tree.ts'
+import { UploadedImage } from './article/uploaded-image.tsx'
 import { FigureView } from './figure.tsx'
 import styles from './rich-text.module.css'
 
@@ -49,11 +50,11 @@ function Term({ text, after, meaning }: { text: string; after: string; meaning: 
   )
 }
 
-/** An image. A drawing of ours is drawn here, so that it follows the theme. */
+/** A drawing of ours is drawn here, so that it follows the theme. */
 function renderImage({ src, alt }: { src: string; alt: string }): ReactNode {
   if (!isMediaPath(src)) return alt
   const figure = findFigure(src)
-  return figure ? <FigureView figure={figure} /> : <img src={src} alt={alt} loading="lazy" decoding="async" />
+  return figure ? <FigureView figure={figure} /> : <UploadedImage src={src} alt={alt} />
 }
 
 /** Links and images are checked again: content cached on the device may be older than the rule. */

@@ -4,7 +4,7 @@ const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', 
 export const escapeHtml = (text: string): string => text.replaceAll(/[&<>"]/g, (char) => ENTITIES[char] ?? char)
 
 /** HTML elements without an end tag. */
-const VOID = new Set(['br', 'hr', 'img', 'link', 'meta'])
+const VOID = new Set(['br', 'hr', 'img', 'link', 'meta', 'source'])
 
 type Attributes = Readonly<Record<string, string | number | undefined>>
 

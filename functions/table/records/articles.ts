@@ -4,7 +4,7 @@ import { ArticleCard, MAX_ARTICLES, type ManagedArticle, ManagedCard } from '../
 import { searchWords } from '../../../shared/articles/search.ts'
 import { DomainError } from '../../../shared/problems.ts'
 import { parseRichText } from '../../../shared/rich-text/parse.ts'
-import { plainText, type RichText, withAllowedTargets } from '../../../shared/rich-text/tree.ts'
+import { hasImageWithoutAlt, plainText, type RichText, withAllowedTargets } from '../../../shared/rich-text/tree.ts'
 import { tableName } from '../client.ts'
 import { hashOf } from '../hash.ts'
 import {
@@ -32,7 +32,7 @@ export function decompressBody(body: Uint8Array): RichText {
 /**
  * The writes that store an article: the article itself (for editors), what readers get, its card (the only item that
  * lists read) and its words (which only search reads). `condition` applies to the article itself. Throws
- * `article-too-complex`.
+ * `article-too-complex` and `article-image-without-alt`.
  */
 export function articleWrites(article: ManagedArticle, condition: object) {
   const TableName = tableName()
@@ -42,6 +42,8 @@ export function articleWrites(article: ManagedArticle, condition: object) {
   chargeWriteUnits(content.length / CHARACTERS_PER_UNIT)
   const body = parseRichText(content)
   if (!body) throw new DomainError('article-too-complex', [{ pointer: '/body/content', detail: 'too_complex' }])
+  if (hasImageWithoutAlt(body))
+    throw new DomainError('article-image-without-alt', [{ pointer: '/body/content', detail: 'alt_missing' }])
   const words = searchWords(plainText(body))
   return [
     { Put: { TableName, Item: { ...ArticleItem.key({ id }), ...article }, ...condition } },

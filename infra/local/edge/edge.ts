@@ -36,7 +36,7 @@ export function createEdge(
   const edge = {
     distribution,
     edgeFunctions: resourcesOf('AWS::CloudFront::Function'),
-    headerPolicies: resourcesOf('AWS::CloudFront::ResponseHeadersPolicy'),
+    headerPolicies: resourcesOf('AWS::CloudFront::ResponseHeadersPolicy').map(objects.withLocalAddresses),
   }
   return createCloudFront(edge, (domain) => {
     const [name = '', service] = domain.split('.')

@@ -20,7 +20,13 @@ interface Statement {
   Effect: string
   Action: string | string[]
   Principal: { Service?: string }
-  Condition?: { ArnEquals?: { 'aws:SourceArn'?: string } }
+  Condition?: Record<string, Record<string, string>>
+}
+
+/** By what the policy of a queue names a sender: a service, and one condition with its value. */
+interface Sender {
+  service: string
+  condition: [operator: string, key: string, value: string]
 }
 
 const fieldOf = (value: unknown, name: string) => (value as Record<string, unknown> | undefined)?.[name]
@@ -46,8 +52,12 @@ function transform({ InputPathsMap, InputTemplate }: Target['InputTransformer'],
   })
 }
 
-/** Whether the policy of a queue lets EventBridge send messages in the name of a rule. */
-function maySend(policies: readonly ResolvedResource[], queue: LocalQueue, ruleArn: string): boolean {
+/** Whether the policy of a queue lets a service send messages. */
+export function maySend(
+  policies: readonly ResolvedResource[],
+  queue: LocalQueue,
+  { service, condition: [operator, key, value] }: Sender,
+): boolean {
   const statements = policies
     .map(({ properties }) => properties as { Queues: string[]; PolicyDocument: { Statement: Statement[] } })
     .filter(({ Queues }) => Queues.includes(queue.spec.url))
@@ -55,9 +65,9 @@ function maySend(policies: readonly ResolvedResource[], queue: LocalQueue, ruleA
   return statements.some(
     ({ Effect, Action, Principal, Condition }) =>
       Effect === 'Allow' &&
-      Principal.Service === 'events.amazonaws.com' &&
+      Principal.Service === service &&
       [Action].flat().includes('sqs:SendMessage') &&
-      Condition?.ArnEquals?.['aws:SourceArn'] === ruleArn,
+      Condition?.[operator]?.[key] === value,
   )
 }
 
@@ -71,8 +81,11 @@ export function createEventBus(
     const { EventPattern, Targets } = properties as { EventPattern: Pattern; Targets: Target[] }
     return Targets.map(({ Arn, InputTransformer }) => {
       const queue = queues.get(Arn)
-      if (!queue || !maySend(policies, queue, arn('events', `rule/${name}`)))
-        throw new Error(`The rule ${id} may not send to its target`)
+      const sender: Sender = {
+        service: 'events.amazonaws.com',
+        condition: ['ArnEquals', 'aws:SourceArn', arn('events', `rule/${name}`)],
+      }
+      if (!queue || !maySend(policies, queue, sender)) throw new Error(`The rule ${id} may not send to its target`)
       return { EventPattern, InputTransformer, queue }
     })
   })

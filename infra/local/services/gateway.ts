@@ -96,14 +96,24 @@ export async function injectFault(
   return mode !== 'slow'
 }
 
-/** Forwards a call to the stand-in with the given body. */
-export async function forward(port: number, { method, url, headers }: IncomingMessage, body: string) {
-  const forwardedHeaders = { ...headers, 'content-length': String(Buffer.byteLength(body)) }
+/** Forwards a call to the stand-in with the given body. `latin1` keeps every byte. */
+export async function forward(
+  port: number,
+  { method, url, headers }: IncomingMessage,
+  body: string,
+  encoding: 'utf8' | 'latin1' = 'utf8',
+) {
+  const forwardedHeaders = { ...headers, 'content-length': String(Buffer.byteLength(body, encoding)) }
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
     request({ host: '127.0.0.1', port, method, path: url, headers: forwardedHeaders, agent }, resolve)
       .on('error', reject)
-      .end(body)
+      .end(body, encoding)
   })
   const type = response.headers['content-type'] ?? 'application/json'
-  return { status: response.statusCode ?? 502, type, body: await readText(response) }
+  return {
+    status: response.statusCode ?? 502,
+    type,
+    headers: response.headers,
+    body: await readText(response, encoding),
+  }
 }

@@ -32,8 +32,8 @@ export async function freePort(): Promise<number> {
 }
 
 /** Reads the whole body of a request or a response. */
-export async function readText(stream: IncomingMessage): Promise<string> {
+export async function readText(stream: IncomingMessage, encoding: BufferEncoding = 'utf8'): Promise<string> {
   const chunks: Buffer[] = []
   for await (const chunk of stream) chunks.push(chunk as Buffer)
-  return Buffer.concat(chunks).toString('utf8')
+  return Buffer.concat(chunks).toString(encoding)
 }

@@ -4,16 +4,16 @@ import { buildApp } from 'fauxqs'
 import { contentTypeOf } from '../edge/content-type.ts'
 import type { HttpResponse } from '../edge/http.ts'
 import { glob } from '../policies/glob.ts'
-import type { Judge } from '../policies/iam.ts'
 import type { ResolvedResource } from '../template/resolve.ts'
-import type { Faults } from './faults.ts'
-import { startObjectGateway } from './object-gateway.ts'
+import { createNotifications } from './notifications.ts'
+import { type GatewayContext, startObjectGateway, urlOf } from './object-gateway.ts'
+import type { LocalQueue } from './queue.ts'
 
 /**
  * The buckets whose objects are in the stand-in for S3, by the id of the resource. The files of the shell and of the
  * remotes are read from the build instead, so that a new build is served at once.
  */
-const OBJECT_BUCKETS = /^(Media|Pages)/
+const OBJECT_BUCKETS = /^(Inbox|Media|Pages)/
 
 const PRINCIPAL = 'cloudfront.amazonaws.com'
 
@@ -24,13 +24,24 @@ interface Statement {
   Resource: string | string[]
 }
 
+interface StoreContext extends Pick<GatewayContext, 'faults' | 'judge' | 'now' | 'appUrl'> {
+  /** By ARN. */
+  queues: ReadonlyMap<string, LocalQueue>
+}
+
+interface Cors {
+  CorsRules?: { AllowedMethods: string[] }[]
+}
+
 export interface ObjectStore {
-  /** The address of S3 for functions. */
+  /** The address of S3 for functions and browsers. */
   url: string
   /** Whether a bucket is one of the stand-in. */
   has: (bucket: string) => boolean
   /** Returns an object, as S3 replies to CloudFront: 403 without permission, 404 for a missing object. */
   read: (bucket: string, key: string) => Promise<HttpResponse>
+  /** A resource, in which the addresses of the buckets are those of the stand-in. */
+  withLocalAddresses: (resource: ResolvedResource) => ResolvedResource
   stop: () => void
 }
 
@@ -38,7 +49,7 @@ export interface ObjectStore {
 export async function startObjectStore(
   resourcesOf: (type: string) => ResolvedResource[],
   assetFolders: ReadonlyMap<string, string>,
-  gateway: { faults: Faults; judge: Judge },
+  { queues, ...gateway }: StoreContext,
 ): Promise<ObjectStore> {
   // `startFauxqs` would listen on every interface.
   const s3 = buildApp({ logger: false })
@@ -75,7 +86,14 @@ export async function startObjectStore(
         [each.Resource].flat().some((pattern) => glob(pattern).test(resource)),
     )
 
-  const { url, stop } = await startObjectGateway(s3, gateway)
+  const corsMethods = new Map(
+    resourcesOf('AWS::S3::Bucket').map(({ name, properties }) => {
+      const { CorsRules = [] } = (properties['CorsConfiguration'] ?? {}) as Cors
+      return [name, CorsRules.flatMap(({ AllowedMethods }) => AllowedMethods)]
+    }),
+  )
+  const onCreated = createNotifications(resourcesOf, queues)
+  const { url, stop } = await startObjectGateway(s3, { ...gateway, corsMethods, onCreated })
   return {
     url,
     has: (bucket) => buckets.includes(bucket),
@@ -91,6 +109,15 @@ export async function startObjectStore(
       const wanted = ['content-type', 'cache-control', 'etag', 'last-modified'].map((name) => [name, headers[name]])
       return { status: 200, headers: Object.fromEntries(wanted) as Record<string, string>, body: rawPayload }
     },
+    withLocalAddresses: ({ properties, ...resource }) => ({
+      ...resource,
+      properties: JSON.parse(
+        JSON.stringify(properties).replaceAll(
+          /https:\/\/([\w-]+)\.s3\.[\w-]+\.amazonaws\.com/g,
+          (whole, bucket: string) => (buckets.includes(bucket) ? url : whole),
+        ),
+      ) as ResolvedResource['properties'],
+    }),
     stop: () => {
       stop()
       void s3.close()
@@ -99,8 +126,6 @@ export async function startObjectStore(
 }
 
 const withoutBody = (status: number): HttpResponse => ({ status, headers: {}, body: Buffer.alloc(0) })
-
-const urlOf = (bucket: string, key: string) => `/${bucket}/${key.split('/').map(encodeURIComponent).join('/')}`
 
 /** The objects that a deployment puts into its bucket. */
 function objectsOf({ id, properties }: ResolvedResource, assetFolders: ReadonlyMap<string, string>) {

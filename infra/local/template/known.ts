@@ -145,7 +145,9 @@ const KNOWN: Record<string, readonly string[]> = {
   ],
   'AWS::S3::Bucket': [
     'BucketEncryption.*',
+    ...['AllowedMethods', 'AllowedOrigins'].map((name) => `CorsConfiguration.CorsRules.${name}`),
     'LifecycleConfiguration.*',
+    ...['Event', 'Queue'].map((name) => `NotificationConfiguration.QueueConfigurations.${name}`),
     'PublicAccessBlockConfiguration.*',
     'Tags.*',
     'VersioningConfiguration.*',

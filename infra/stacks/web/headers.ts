@@ -12,27 +12,28 @@ const hashOf = (text: string | Buffer) => `'sha256-${createHash('sha256').update
 const inlineHash = (name: string) => hashOf(readFileSync(join(ROOT, 'web-shell/inline', name)))
 
 /** Former styles of public pages. After a deployment, a page has its former style until the next daily run. */
-const FORMER_PAGE_STYLES: readonly string[] = []
+const FORMER_PAGE_STYLES: readonly string[] = ["'sha256-jHfaMA0kOY5FHW9fDlYSqWGIebQa51yKqJ/Fgkasa7o='"]
 
 /**
- * Pages may use only our own origin. Inline code needs a hash from here, and `eval` is not allowed. Text never becomes
+ * Pages may use only our own origin, and send files to the inbox. Inline code needs a hash from here, and `eval` is not allowed. Text never becomes
  * HTML, a script or a script's URL (Trusted Types). The one policy allows the URLs of our own workers
  * (web-shell/src/service-worker/trusted-url.ts).
  */
-const CONTENT_SECURITY_POLICY = [
-  "default-src 'self'",
-  `script-src 'self' ${inlineHash('theme.js')}`,
-  ["style-src 'self'", inlineHash('splash.css'), hashOf(STYLE), ...FORMER_PAGE_STYLES].join(' '),
-  "img-src 'self' blob:",
-  "connect-src 'self'",
-  "worker-src 'self'",
-  "form-action 'self'",
-  "object-src 'none'",
-  "base-uri 'self'",
-  "frame-ancestors 'none'",
-  "require-trusted-types-for 'script'",
-  'trusted-types stillwater-workers',
-].join('; ')
+const contentSecurityPolicy = (inbox: string) =>
+  [
+    "default-src 'self'",
+    `script-src 'self' ${inlineHash('theme.js')}`,
+    ["style-src 'self'", inlineHash('splash.css'), hashOf(STYLE), ...FORMER_PAGE_STYLES].join(' '),
+    "img-src 'self' blob:",
+    `connect-src 'self' https://${inbox}`,
+    "worker-src 'self'",
+    "form-action 'self'",
+    "object-src 'none'",
+    "base-uri 'self'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types stillwater-workers',
+  ].join('; ')
 
 /** Security headers with a content policy. */
 function headersWith(contentSecurityPolicy: string): ResponseHeadersPolicyProps {
@@ -58,8 +59,11 @@ function headersWith(contentSecurityPolicy: string): ResponseHeadersPolicyProps 
   }
 }
 
-/** The security headers of every response, except media: pages, API and errors. Source: requirement SEC-16. */
-export const RESPONSE_HEADERS = headersWith(CONTENT_SECURITY_POLICY)
+/**
+ * The security headers of every response, except media: pages, API and errors. `inbox`: the host to which files are
+ * uploaded. Source: requirement SEC-16.
+ */
+export const responseHeaders = (inbox: string) => headersWith(contentSecurityPolicy(inbox))
 
 /** Media never runs and loads nothing, even if it is opened as a page of its own. Source: requirement SEC-16. */
 export const MEDIA_HEADERS = headersWith("sandbox; default-src 'none'")

@@ -80,7 +80,7 @@ export function deploySite(stack: Stack, { folder, bucket, distribution, prefix 
     distributionPaths: [prefix ? `/${prefix}/*` : '/*'],
   })
   entries.node.addDependency(assets)
-  acknowledgeDeployment(stack, entries, bucket)
+  acknowledgeDeployment(stack, entries, bucket, { clearsCache: true })
 }
 
 /** Deploys the recordings of the product. Those of older versions stay: the library may still refer to them. */
@@ -93,11 +93,16 @@ export function deployMedia(stack: Stack, bucket: IBucket): void {
     contentType: 'audio/mpeg',
     cacheControl: [CacheControl.fromString(IMMUTABLE)],
   })
-  acknowledgeDeployment(stack, deployment, bucket)
+  acknowledgeDeployment(stack, deployment, bucket, { clearsCache: false })
 }
 
 /** Acknowledges the findings in CDK's own deployment function, which runs only while a stack is deployed. */
-function acknowledgeDeployment(stack: Stack, { handlerRole }: BucketDeployment, bucket: IBucket): void {
+function acknowledgeDeployment(
+  stack: Stack,
+  { handlerRole }: BucketDeployment,
+  bucket: IBucket,
+  { clearsCache }: { clearsCache: boolean },
+): void {
   const reason = "CDK's own function, which runs only while a stack is deployed and touches only public files"
   const staging = `arn:aws:s3:::cdk-hnb659fds-assets-<AWS::AccountId>-${stack.region}`
   const bucketResource = bucket.node.defaultChild as CfnElement | undefined
@@ -106,7 +111,7 @@ function acknowledgeDeployment(stack: Stack, { handlerRole }: BucketDeployment, 
     : `arn:aws:s3:::<${stack.resolve(bucket.bucketName).Ref}>`
   const wildcards = [
     ...['GetBucket', 'GetObject', 'List', 'Abort', 'DeleteObject'].map((action) => `Action::s3:${action}*`),
-    ...['*', `${staging}/*`, `${files}/*`].map((resource) => `Resource::${resource}`),
+    ...[`${staging}/*`, `${files}/*`, ...(clearsCache ? ['*'] : [])].map((resource) => `Resource::${resource}`),
   ]
   const basic = 'IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSLambdaBasicExecutionRole]'
   for (const id of ['L1', basic, ...wildcards.map((finding) => `IAM5[${finding}]`)])

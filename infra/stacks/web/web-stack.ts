@@ -26,15 +26,19 @@ import { PUBLIC_PAGES } from '../../../shared/articles/share.ts'
 import { REMOTES, remotePath } from '../../../shared/remotes.ts'
 import { acknowledge } from '../acknowledge.ts'
 import { PAGE_FALLBACK_CODE, VIEWER_HEADERS_CODE } from './edge-functions.ts'
-import { MEDIA_HEADERS, RESPONSE_HEADERS } from './headers.ts'
+import { MEDIA_HEADERS, responseHeaders } from './headers.ts'
 import { bucketParameter, DISTRIBUTION_PARAMETER } from './remote-stack.ts'
-import { createSiteBucket, deployMedia, deploySite } from './site.ts'
+import { createSiteBucket, deploySite } from './site.ts'
 
 interface WebStackProps extends StackProps {
   httpApi: HttpApi
   originSecret: string
   /** The bucket of public pages, which lets CloudFront read it. */
   pagesBucket: IBucket
+  /** The bucket of media, which lets CloudFront read it. */
+  mediaBucket: IBucket
+  /** The bucket to which browsers send files. */
+  inboxBucket: IBucket
   /** Our own domain and its certificate, which must be in us-east-1. Without them, the domain of CloudFront is used. */
   domain: { name: string; certificateArn: string } | undefined
   /** The firewall in front of the distribution, if there is one. */
@@ -49,12 +53,17 @@ const MINIMUM_TLS = SecurityPolicyProtocol.TLS_V1_2_2021
 /** One distribution for everything: the shell, the remotes and media from their buckets, `/api/*` from the HTTP API. */
 export class WebStack extends Stack {
   constructor(scope: Construct, id: string, props: WebStackProps) {
-    const { httpApi, originSecret, pagesBucket, domain, firewallArn, addressParameter, ...stackProps } = props
+    const { httpApi, originSecret, pagesBucket, mediaBucket, inboxBucket, domain, ...others } = props
+    const { firewallArn, addressParameter, ...stackProps } = others
     super(scope, id, stackProps)
     const shellBucket = createSiteBucket(this, 'Shell')
     const common = {
       viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
-      responseHeadersPolicy: new ResponseHeadersPolicy(this, 'Headers', RESPONSE_HEADERS),
+      responseHeadersPolicy: new ResponseHeadersPolicy(
+        this,
+        'Headers',
+        responseHeaders(inboxBucket.bucketRegionalDomainName),
+      ),
     }
     const filesIn = (bucket: IBucket) => ({
       ...common,
@@ -65,13 +74,13 @@ export class WebStack extends Stack {
       cachePolicy: CachePolicy.CACHING_OPTIMIZED,
     })
     const remotes = REMOTES.map((name) => ({ name, bucket: createSiteBucket(this, `Remote-${name}`) }))
-    const mediaBucket = createSiteBucket(this, 'Media')
     const apiOrigin = new HttpOrigin(Fn.select(2, Fn.split('/', httpApi.apiEndpoint)), {
       customHeaders: { 'x-origin-secret': originSecret },
     })
-    const { bucketArn, bucketRegionalDomainName } = pagesBucket
     // Imported, so that its policy stays that of its own stack.
-    const pages = filesIn(Bucket.fromBucketAttributes(this, 'Pages', { bucketArn, bucketRegionalDomainName }))
+    const importedFiles = (id: string, { bucketArn, bucketRegionalDomainName }: IBucket) =>
+      filesIn(Bucket.fromBucketAttributes(this, id, { bucketArn, bucketRegionalDomainName }))
+    const pages = importedFiles('Pages', pagesBucket)
     // Only a function can answer with 404 and a page: CloudFront's own error pages would also replace those of the API.
     const origin = new OriginGroup({
       primaryOrigin: pages.origin,
@@ -97,7 +106,7 @@ export class WebStack extends Stack {
         } satisfies BehaviorOptions,
         // Without `PageFallback`: the shell must not replace a missing file of media or of a remote.
         '/media/*': {
-          ...filesIn(mediaBucket),
+          ...importedFiles('Media', mediaBucket),
           responseHeadersPolicy: new ResponseHeadersPolicy(this, 'MediaHeaders', MEDIA_HEADERS),
           // It is compressed already, and a range of a compressed file would be another one.
           compress: false,
@@ -125,7 +134,7 @@ export class WebStack extends Stack {
     )
     Annotations.of(this).acknowledgeWarning(
       '@aws-cdk/aws-cloudfront-origins:updateImportedBucketPolicyOac',
-      'The Data stack lets the distributions of this account read the bucket of public pages',
+      'The Data stack lets the distributions of this account read its buckets',
     )
     acknowledge(distribution, {
       CFR1: 'Users need their diary wherever they travel',
@@ -138,7 +147,6 @@ export class WebStack extends Stack {
       }),
     })
     deploySite(this, { folder: 'web-shell', bucket: shellBucket, distribution })
-    deployMedia(this, mediaBucket)
     const address = `https://${domain?.name ?? distribution.domainName}`
     new StringParameter(this, 'AddressParameter', { parameterName: addressParameter, stringValue: address })
     const parameters = [

@@ -1,7 +1,13 @@
 import { parseTags } from '../../../../shared/articles/rules.ts'
-import { DEFAULT_READING_MINUTES, MAX_LENGTHS, type ManagedArticle } from '../../../../shared/articles/schema.ts'
+import {
+  type ArticleImage,
+  DEFAULT_READING_MINUTES,
+  MAX_LENGTHS,
+  type ManagedArticle,
+} from '../../../../shared/articles/schema.ts'
 import type { Category, SectionId } from '../../../../shared/articles/sections.ts'
 import { tooLongText } from '../../../../shared/ui/field/too-long.ts'
+import { altError } from './image/alt.ts'
 import { formText } from './text.ts'
 
 /** The values of the article form. */
@@ -14,6 +20,7 @@ export interface Draft {
   tags: string
   minutes: string
   icon: string
+  image: ArticleImage | null
   featured: boolean
   published: boolean
   /** The version of the article that the draft started from; 0 for a new article. */
@@ -30,20 +37,21 @@ export const EMPTY_DRAFT: Draft = {
   tags: '',
   minutes: String(DEFAULT_READING_MINUTES),
   icon: '',
+  image: null,
   featured: false,
   published: true,
   basedOn: 0,
 }
 
 export function toDraft(article: ManagedArticle): Draft {
-  const { title, summary, content, category, sectionId, icon, featured, published, version: basedOn } = article
+  const { title, summary, content, category, sectionId, icon, image, featured, published, version: basedOn } = article
   const tags = article.tags.join(', ')
   const minutes = String(article.readingTimeMinutes)
-  return { title, summary, content, category, sectionId, tags, minutes, icon, featured, published, basedOn }
+  return { title, summary, content, category, sectionId, tags, minutes, icon, image, featured, published, basedOn }
 }
 
 const CHECKED_FIELDS = ['title', 'summary', 'content', 'icon'] as const
-export type FieldErrors = Partial<Record<(typeof CHECKED_FIELDS)[number], string>>
+export type FieldErrors = Partial<Record<(typeof CHECKED_FIELDS)[number] | 'alt', string>>
 
 /** The error message of each required field that is empty, and of each field that is too long. Source: requirement ADM-02. */
 export function findFieldErrors(draft: Draft): FieldErrors {
@@ -51,7 +59,11 @@ export function findFieldErrors(draft: Draft): FieldErrors {
     field !== 'icon' && !draft[field].trim()
       ? formText.missing[field]
       : tooLongText(draft[field].length, MAX_LENGTHS[field])
-  return Object.fromEntries(CHECKED_FIELDS.flatMap((field) => (errorOf(field) ? [[field, errorOf(field)]] : [])))
+  const alt = draft.image && altError(draft.image.alt)
+  return {
+    ...Object.fromEntries(CHECKED_FIELDS.flatMap((field) => (errorOf(field) ? [[field, errorOf(field)]] : []))),
+    ...(alt && { alt }),
+  }
 }
 
 /** The reading time in minutes; `DEFAULT_READING_MINUTES` if it is not a number. */

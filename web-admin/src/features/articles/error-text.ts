@@ -7,6 +7,7 @@ type ErrorText = (error: unknown, shell: Pick<ShellServices, 'refusalOf' | 'word
 const SAVE_ERRORS: Partial<Record<ProblemCode, string>> = {
   'article-title-taken': saveText.duplicate,
   'article-too-complex': saveText.tooComplex,
+  'article-image-without-alt': saveText.imageWithoutAlt,
   'article-limit-reached': saveText.limitReached,
   'article-changed': saveText.changed,
   'invalid-request': saveText.invalid,

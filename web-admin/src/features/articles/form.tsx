@@ -1,4 +1,4 @@
-import { type SubmitEvent, useRef, useState } from 'react'
+import { type ClipboardEvent, type SubmitEvent, useRef, useState } from 'react'
 import { MAX_LENGTHS } from '../../../../shared/articles/schema.ts'
 import { CATEGORIES, SECTION_IDS } from '../../../../shared/articles/sections.ts'
 import { sectionText } from '../../../../shared/articles/text.ts'
@@ -14,6 +14,7 @@ import { Link } from '../../../../shared/ui/router.ts'
 import { useAccount, useDraftAt, useShell } from '../../../../shared/ui/shell.tsx'
 import { type Draft, type FieldErrors, findFieldErrors } from './draft.ts'
 import { saveErrorText } from './error-text.ts'
+import { ImageField } from './image/image-field.tsx'
 import styles from './manage.module.css'
 import { Preview } from './preview.tsx'
 import { formText } from './text.ts'
@@ -38,10 +39,19 @@ export function ArticleForm({ stored, target }: ArticleFormProps) {
   const [view, setView] = useState<(typeof VIEWS)[number]>('write')
   const formRef = useRef<HTMLFormElement>(null)
   const contentRef = useRef<HTMLDivElement>(null)
+  const imageRef = useRef<(file: File) => void>(undefined)
   const save = useSaveArticle(target, () => write(stored))
   // A new article is published at once.
   const willPublish = draft.published && !('id' in target && stored.published)
   const set = (change: Partial<Draft>) => write({ ...draft, ...change })
+
+  /** An image that is pasted into the text is added to it. */
+  function takeImage(event: ClipboardEvent) {
+    const [file] = event.clipboardData.files
+    if (!file) return
+    event.preventDefault()
+    imageRef.current?.(file)
+  }
 
   function submit(event: SubmitEvent) {
     event.preventDefault()
@@ -82,11 +92,19 @@ export function ArticleForm({ stored, target }: ArticleFormProps) {
             error={fieldErrors.summary}
             onChange={(summary) => set({ summary })}
           />
-          <div ref={contentRef} className={styles['content']}>
+          <ImageField
+            value={draft.image ?? null}
+            altError={fieldErrors.alt}
+            onChange={(image) => {
+              setFieldErrors(({ alt: _, ...others }) => others)
+              set({ image })
+            }}
+          />
+          <div ref={contentRef} className={styles['content']} onPaste={takeImage}>
             <TextArea
               label={formText.content}
               hint={formText.contentHint}
-              toolbar={<Toolbar fieldRef={contentRef} onChange={(content) => set({ content })} />}
+              toolbar={<Toolbar fieldRef={contentRef} imageRef={imageRef} onChange={(content) => set({ content })} />}
               value={draft.content}
               maxLength={MAX_LENGTHS.content}
               rows={16}

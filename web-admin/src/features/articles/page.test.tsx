@@ -68,7 +68,7 @@ test('[ADM-01] [ADM-02] a new article is sent as typed, with default values for 
     tags: ['still', 'water'],
     readingTimeMinutes: 5,
     featured: false,
-    imageUrl: null,
+    image: null,
   })
 })
 

@@ -54,6 +54,7 @@ export const formText = {
     link: 'Link',
     list: 'List',
     quote: 'Quotation',
+    image: 'Image',
   },
   save: 'Save article',
   publish: 'Publish',
@@ -77,6 +78,8 @@ export const saveText = {
   category: 'Invalid category selected. Please choose a valid category.',
   tooComplex:
     'This content cannot be saved like this; nothing you wrote is lost. It is nested too deeply, or has too many parts: use fewer lists within lists, and put empty lines between paragraphs.',
+  imageWithoutAlt:
+    'An image in the content has no description; nothing you wrote is lost. Please write what it shows between its square brackets, then save again.',
   limitReached:
     'There are 500 articles, and no more can be added; nothing you wrote is lost. Please delete an article that readers no longer need in another tab, then save again.',
   tooMuch: 'The data provided violates database constraints. Please review your input.',

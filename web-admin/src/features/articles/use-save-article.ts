@@ -21,7 +21,7 @@ export function useSaveArticle(target: SaveTarget, onSaved: () => void) {
             params: { id: target.id },
             body: { ...toRequestBody(draft), published: draft.published, basedOn: draft.basedOn },
           })
-        : call(articlesApi.create, { body: { ...toRequestBody(draft), imageUrl: null, attempt: target.attempt } }),
+        : call(articlesApi.create, { body: { ...toRequestBody(draft), attempt: target.attempt } }),
     // When the session has expired, the form stays on the screen with the draft.
     meta: { staysOnScreen: true },
     onSuccess: async () => {

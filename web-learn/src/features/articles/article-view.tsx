@@ -7,6 +7,7 @@ import { markTerms } from '../../../../shared/articles/terms.ts'
 import { rememberText } from '../../../../shared/articles/text.ts'
 import { ArticleMeta } from '../../../../shared/ui/article/article-meta.tsx'
 import { Cover } from '../../../../shared/ui/article/cover.tsx'
+import { UploadedImage } from '../../../../shared/ui/article/uploaded-image.tsx'
 import { buttonClass } from '../../../../shared/ui/button.tsx'
 import { Card } from '../../../../shared/ui/card.tsx'
 import { useQuery } from '../../../../shared/ui/query.ts'
@@ -57,8 +58,8 @@ export function ArticleView({ card, articles }: ArticleViewProps) {
             <BookmarkButton card={card} />
             <ShareMenu card={card} />
           </div>
-          {card.imageUrl ? (
-            <img className={styles['hero']} src={card.imageUrl} alt="" />
+          {card.image ? (
+            <UploadedImage {...card.image} eager className={styles['hero']} />
           ) : (
             <Cover category={card.category} className={styles['banner']} />
           )}

@@ -8,6 +8,10 @@ export const problems = {
     title: 'Not saved',
     text: 'This content is nested too deeply, or has too many parts. Use fewer lists within lists, and put empty lines between paragraphs.',
   },
+  'article-image-without-alt': {
+    title: 'Not saved',
+    text: 'An image in the content has no description. Please write one between its square brackets, then save again.',
+  },
   'article-limit-reached': {
     title: 'Not saved',
     text: 'There are 500 articles, and no more can be added. Please delete one that readers no longer need, then save again.',

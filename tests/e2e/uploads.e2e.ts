@@ -1,0 +1,67 @@
+import { afterEach, expect } from 'vitest'
+import {
+  callControlPage,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  journey,
+  newUser,
+  signIn,
+} from '../fixtures/browser/browser.ts'
+import { DESKTOP, SMALL_PHONE } from '../fixtures/browser/screen-sizes.ts'
+import { picture } from '../fixtures/data/images.ts'
+
+afterEach(() => callControlPage('PUT', 'faults', {}))
+
+journey(
+  '[ADM-04] [SEC-24] [RELY-05] an editor adds an image although the connection is lost; readers see it',
+  async ({ open }) => {
+    const [reader, editor] = [await open({ viewport: SMALL_PHONE }), await open({ viewport: DESKTOP })]
+    await signIn(reader, await newUser())
+    await signIn(editor, await newUser({ roles: ['editor'] }))
+    await editor.goto('/learn/manage?edit=new')
+    await editor.getByLabel('Title').fill('Still Water')
+    await editor.getByLabel('Summary').fill('With a picture.')
+    await editor.getByLabel('Content').fill('Newts.')
+    const file = { name: 'pond.png', mimeType: 'image/png', buffer: await picture(600, 400).png().toBuffer() }
+    await callControlPage('PUT', 'faults', { target: 's3', mode: 'down' })
+    await editor.getByLabel('Choose an image').setInputFiles(file)
+    await editor.getByText('“pond.png” is still chosen').waitFor()
+    await expectAccessible(editor)
+    await editor.setViewportSize(SMALL_PHONE)
+    await expectNoSidewaysScroll(editor)
+    await callControlPage('PUT', 'faults', {})
+    await editor.getByRole('button', { name: 'Try again' }).click()
+    await editor.getByText('Image uploaded successfully!').waitFor()
+    await editor.getByLabel('What the image shows').fill('Two colours, side by side')
+    await expectNoSidewaysScroll(editor)
+    await expectAccessible(editor)
+    await editor.setViewportSize(DESKTOP)
+    const preview = editor.getByRole('region', { name: 'Preview' })
+    await preview.getByRole('img', { name: 'Two colours, side by side' }).waitFor()
+    await editor.getByRole('button', { name: 'Publish' }).click()
+    await editor.getByText('Article created successfully!').waitFor()
+
+    await reader.goto('/learn?article=Still+Water')
+    const image = reader.getByRole('img', { name: 'Two colours, side by side' })
+    await expect
+      .poll(() =>
+        image.evaluate((each: HTMLImageElement) => `${each.complete} ${each.naturalWidth} ${each.currentSrc}`),
+      )
+      .toMatch(/^true \d{3} .*\/media\/images\/[0-9a-f]{20}\/(480|600)\.avif$/)
+    await expectNoSidewaysScroll(reader)
+    await expectAccessible(reader)
+    // Opened as a page, an image cannot do anything.
+    const { headers, type } = await reader.evaluate(
+      async (src) => {
+        const reply = await fetch(src)
+        return { type: reply.headers.get('content-type'), headers: Object.fromEntries(reply.headers) }
+      },
+      String(await image.getAttribute('src')),
+    )
+    expect([type, headers['content-security-policy'], headers['x-content-type-options']]).toEqual([
+      'image/jpeg',
+      "sandbox; default-src 'none'",
+      'nosniff',
+    ])
+  },
+)
