@@ -144,7 +144,8 @@ describe('an uploaded image', () => {
     await run(sent)
     const [outcome, stored] = [await outcomeOf(editor, sent.id), await keysIn(media)]
     // The second message may also arrive while the file is still there.
-    await files.send(new PutObjectCommand({ Bucket: inbox, Key: sent.key, Body: 'another' }))
+    const Body = await picture(12, 12).png().toBuffer()
+    await files.send(new PutObjectCommand({ Bucket: inbox, Key: sent.key, Body }))
     expect(await run(sent, sent)).toEqual({ batchItemFailures: [] })
     expect(await outcomeOf(editor, sent.id)).toEqual(outcome)
     expect(await keysIn(media)).toEqual(stored)
