@@ -52,9 +52,9 @@ export const handler = serve(articlesApi, {
     await enqueuePages()
     return addArticle({ ...article, createdAt: now, updatedAt: now })
   },
-  edit: async ({ params, body: { basedOn, ...changes }, now }) => {
+  edit: async ({ params, body: { basedOn, attempt, earlier, ...changes }, now }) => {
     await enqueuePages()
-    return changeArticle(params.id, { basedOn, changes, now })
+    return changeArticle(params.id, { basedOn, attempt, earlier, changes, now })
   },
   remove: async ({ params }) => {
     await enqueuePages()

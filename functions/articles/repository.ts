@@ -2,8 +2,9 @@ import { isDeepStrictEqual } from 'node:util'
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
 import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb'
 import { GLOSSARY } from '../../shared/articles/glossary.ts'
+import { type ArticleFields, mergeEdit } from '../../shared/articles/merge-edit.ts'
 import { normalizeForComparison } from '../../shared/articles/rules.ts'
-import type { Article, ArticleWords, ManagedArticle } from '../../shared/articles/schema.ts'
+import { type Article, type ArticleWords, MAX_ATTEMPTS, type ManagedArticle } from '../../shared/articles/schema.ts'
 import { slugOf } from '../../shared/articles/share.ts'
 import { markTerms } from '../../shared/articles/terms.ts'
 import { DomainError } from '../../shared/problems.ts'
@@ -17,8 +18,11 @@ const TRIES = 5
 
 type Write = NonNullable<TransactWriteCommandInput['TransactItems']>[number]
 
+/** An article as it is stored, with what is needed to merge edits. */
+type StoredArticle = ReturnType<typeof ArticleItem.parse>
+
 /** An article, published or not; `undefined` when there is none. */
-export async function findArticle(id: string, { consistent = false } = {}): Promise<ManagedArticle | undefined> {
+export async function findArticle(id: string, { consistent = false } = {}): Promise<StoredArticle | undefined> {
   const item = await findItem(ArticleItem.key({ id }), { consistent })
   return item && ArticleItem.parse(item)
 }
@@ -88,24 +92,41 @@ export async function addArticle(article: ManagedArticle): Promise<ManagedArticl
   throw new DomainError('busy')
 }
 
-type Changes = Partial<Omit<ManagedArticle, 'id' | 'createdAt' | 'updatedAt' | 'version'>>
+interface Edit {
+  /** The version that the editor saw. */
+  basedOn: number
+  changes: Partial<ArticleFields>
+  /** The id of the edit, and of earlier ones of the same editor whose replies were lost. */
+  attempt?: string | undefined
+  earlier?: readonly string[] | undefined
+  now: number
+}
 
 /**
- * Changes an article. `basedOn` is the version that the editor saw. If the article already has these values, nothing
- * changes, so that a retry gets the same reply. Throws `article-too-complex`, `not-found`, `article-title-taken`,
- * `busy` after five tries, and `article-changed` when another editor has changed the article since `basedOn`.
+ * Changes an article. Fields that others have changed since `basedOn` stay theirs if this edit does not change them. If the
+ * article already has these values, nothing changes, so that a retry gets the same reply. Throws `article-too-complex`,
+ * `not-found`, `article-title-taken`, `busy` after five tries, and `article-changed` with the fields that another editor
+ * has changed since `basedOn`, too.
  */
-export async function changeArticle(
-  id: string,
-  { basedOn, changes, now }: { basedOn: number; changes: Changes; now: number },
-): Promise<ManagedArticle> {
-  for (let attempt = 0; attempt < TRIES; attempt++) {
+export async function changeArticle(id: string, edit: Edit): Promise<ManagedArticle> {
+  for (let tries = 0; tries < TRIES; tries++) {
     const before = await findArticle(id, { consistent: true })
     if (!before) throw new DomainError('not-found')
-    if (isDeepStrictEqual({ ...before, ...changes }, before)) return before
-    if (before.version !== basedOn) throw new DomainError('article-changed')
-    const after = { ...before, ...changes, ...keptSlug(before, changes), updatedAt: now, version: basedOn + 1 }
-    const outcome = await writeAll([...articleWrites(after, isVersion(basedOn)), ...titleWrites(before, after)])
+    const { attempts = [] } = before
+    const { changed, conflicts, changedIn } = mergeEdit(before, { ...edit, ownVersions: ownVersions(before, edit) })
+    if (!Object.keys(changed).length || attempts.some((each) => each.id === edit.attempt)) return before
+    if (conflicts.length) throw articleChanged(conflicts)
+    const version = before.version + 1
+    const after = {
+      ...before,
+      ...changed,
+      ...keptSlug(before, changed),
+      updatedAt: edit.now,
+      version,
+      changedIn,
+      attempts: [...attempts, ...(edit.attempt ? [{ id: edit.attempt, version }] : [])].slice(-MAX_ATTEMPTS),
+    }
+    const outcome = await writeAll([...articleWrites(after, isVersion(before.version)), ...titleWrites(before, after)])
     if (outcome === 'written') return after
     // Two writes have a condition: the first one (the version) and the one that reserves the new title.
     if (outcome > 0) throw titleTaken()
@@ -113,8 +134,18 @@ export async function changeArticle(
   throw new DomainError('busy')
 }
 
+/** The versions of an article that an editor has made without knowing it. */
+const ownVersions = ({ attempts = [] }: StoredArticle, { earlier = [] }: Edit) =>
+  attempts.filter(({ id }) => earlier.includes(id)).map(({ version }) => version)
+
+const articleChanged = (fields: readonly string[]) =>
+  new DomainError(
+    'article-changed',
+    fields.map((field) => ({ pointer: `/body/${field}`, detail: 'changed' })),
+  )
+
 /** With a new title, the slug of the first one is stored, so that the public address stays. */
-function keptSlug({ slug, title }: ManagedArticle, changes: Changes): Pick<ManagedArticle, 'slug'> {
+function keptSlug({ slug, title }: ManagedArticle, changes: Partial<ArticleFields>): Pick<ManagedArticle, 'slug'> {
   return changes.title === undefined || changes.title === title ? {} : { slug: slug ?? slugOf(title) }
 }
 

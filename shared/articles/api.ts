@@ -34,8 +34,8 @@ const managing = {
   /** Refused with `article-title-taken`, `article-too-complex` and `article-limit-reached`. */
   create: endpoint('POST /manage/articles', { caller: 'editor', body: NewArticle, reply: ManagedArticle }),
   /**
-   * Also publishes, unpublishes and sorts. Refused with `article-title-taken`, `article-too-complex` and
-   * `article-changed`.
+   * Also publishes, unpublishes and sorts. Refused with `article-title-taken`, `article-too-complex`, and `article-changed`
+   * with a pointer to each field that others have changed since `basedOn`, too.
    */
   edit: endpoint('PUT /manage/articles/{id}', {
     caller: 'editor',

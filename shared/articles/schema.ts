@@ -55,9 +55,17 @@ export const NewArticle = z.strictObject({
 })
 export type NewArticle = z.output<typeof NewArticle>
 
-/** The changed fields of an article. `basedOn` is the version that the editor saw. */
+/** So many edits are recognised when they are repeated. */
+export const MAX_ATTEMPTS = 20
+
+/**
+ * The changed fields of an article. `basedOn` is the version that the editor saw. `attempt` is the id of the edit, and
+ * `earlier` has those of the same editor's earlier ones since `basedOn` whose replies were lost: they may have been stored.
+ */
 export const ArticleEdit = z.strictObject({
   basedOn: z.int().check(z.minimum(1)),
+  attempt: z.exactOptional(Id),
+  earlier: z.exactOptional(z.array(Id).check(z.maxLength(MAX_ATTEMPTS))),
   title: z.exactOptional(writableFields.title),
   summary: z.exactOptional(writableFields.summary),
   content: z.exactOptional(writableFields.content),

@@ -4,11 +4,18 @@ import { itemKind } from '../item-kind.ts'
 
 const IMPERSONAL = { exported: { omittedBecause: 'impersonal' }, erased: { keptBecause: 'impersonal' } } as const
 
+/**
+ * `changedIn`: the version in which each field last changed, to merge edits. `attempts`: the last edits with the
+ * versions that they made, so that a repeated one is recognised. Articles that were never edited, or last before these were kept, have neither.
+ */
 export const ArticleItem = itemKind({
   label: 'Article',
   pk: 'ARTICLE',
   sk: 'WHOLE#{id}',
-  schema: ManagedArticle,
+  schema: z.extend(ManagedArticle, {
+    changedIn: z.exactOptional(z.record(z.string(), z.int())),
+    attempts: z.exactOptional(z.array(z.object({ id: z.string(), version: z.int() }))),
+  }),
   ...IMPERSONAL,
 })
 

@@ -1,71 +1,50 @@
 import { parseTags } from '../../../../shared/articles/rules.ts'
-import { DEFAULT_READING_MINUTES, MAX_LENGTHS, type ManagedArticle } from '../../../../shared/articles/schema.ts'
-import type { Category, SectionId } from '../../../../shared/articles/sections.ts'
+import { type ArticleEdit, DEFAULT_READING_MINUTES, MAX_LENGTHS } from '../../../../shared/articles/schema.ts'
 import { tooLongText } from '../../../../shared/ui/field/too-long.ts'
 import { formText } from './text.ts'
-
-/** The values of the article form. */
-export interface Draft {
-  title: string
-  summary: string
-  content: string
-  category: Category
-  sectionId: SectionId
-  tags: string
-  minutes: string
-  icon: string
-  featured: boolean
-  published: boolean
-  /** The version of the article that the draft started from; 0 for a new article. */
-  basedOn: number
-}
-
-/** The initial values of a new article. Source: requirement ADM-02. */
-export const EMPTY_DRAFT: Draft = {
-  title: '',
-  summary: '',
-  content: '',
-  category: 'Diet',
-  sectionId: 'managing-symptoms',
-  tags: '',
-  minutes: String(DEFAULT_READING_MINUTES),
-  icon: '',
-  featured: false,
-  published: true,
-  basedOn: 0,
-}
-
-export function toDraft(article: ManagedArticle): Draft {
-  const { title, summary, content, category, sectionId, icon, featured, published, version: basedOn } = article
-  const tags = article.tags.join(', ')
-  const minutes = String(article.readingTimeMinutes)
-  return { title, summary, content, category, sectionId, tags, minutes, icon, featured, published, basedOn }
-}
+import { EMPTY_VALUES, type Field, type Values } from './values.ts'
 
 const CHECKED_FIELDS = ['title', 'summary', 'content', 'icon'] as const
 export type FieldErrors = Partial<Record<(typeof CHECKED_FIELDS)[number], string>>
 
 /** The error message of each required field that is empty, and of each field that is too long. Source: requirement ADM-02. */
-export function findFieldErrors(draft: Draft): FieldErrors {
+export function findFieldErrors(values: Values): FieldErrors {
   const errorOf = (field: (typeof CHECKED_FIELDS)[number]) =>
-    field !== 'icon' && !draft[field].trim()
+    field !== 'icon' && !values[field].trim()
       ? formText.missing[field]
-      : tooLongText(draft[field].length, MAX_LENGTHS[field])
+      : tooLongText(values[field].length, MAX_LENGTHS[field])
   return Object.fromEntries(CHECKED_FIELDS.flatMap((field) => (errorOf(field) ? [[field, errorOf(field)]] : [])))
 }
 
 /** The reading time in minutes; `DEFAULT_READING_MINUTES` if it is not a number. */
-export function readingMinutes({ minutes }: Pick<Draft, 'minutes'>): number {
+export function readingMinutes({ minutes }: Pick<Values, 'minutes'>): number {
   const number = Number.parseInt(minutes, 10)
   return Number.isNaN(number) ? DEFAULT_READING_MINUTES : number
 }
 
-/** The fields of a draft that a new article and an edit both send. */
-export function toRequestBody({ tags, minutes, icon, published: _, basedOn: __, ...rest }: Draft) {
+/** The fields that a new article sends. */
+export function toNewArticle({ tags, minutes, icon, published: _, ...rest }: Values) {
   return {
     ...rest,
     tags: parseTags(tags),
     readingTimeMinutes: readingMinutes({ minutes }),
     ...(icon.trim() && { icon }),
   }
+}
+
+/** The fields of an edit: only those that the editor has changed. Without an icon, the stored one stays. */
+export function toChanges({ tags, minutes, icon, ...rest }: Partial<Values>): Omit<ArticleEdit, 'basedOn'> {
+  return {
+    ...rest,
+    ...(tags !== undefined && { tags: parseTags(tags) }),
+    ...(minutes !== undefined && { readingTimeMinutes: readingMinutes({ minutes }) }),
+    ...(icon?.trim() && { icon }),
+  }
+}
+
+/** The field of the form for a pointer of a refusal, such as `/body/title`; `undefined` for another part of the request. */
+export function fieldOf(pointer: string): Field | undefined {
+  const name = pointer.replace('/body/', '')
+  if (name === 'readingTimeMinutes') return 'minutes'
+  return name in EMPTY_VALUES ? (name as Field) : undefined
 }

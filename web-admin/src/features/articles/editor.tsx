@@ -1,9 +1,7 @@
-import { useState } from 'react'
 import { Spinner } from '../../../../shared/ui/progress/spinner.tsx'
 import { useQuery } from '../../../../shared/ui/query.ts'
 import { Link } from '../../../../shared/ui/router.ts'
 import { useFailure, useShell } from '../../../../shared/ui/shell.tsx'
-import { EMPTY_DRAFT, toDraft } from './draft.ts'
 import { ArticleForm } from './form.tsx'
 import styles from './manage.module.css'
 import { openQuery } from './queries.ts'
@@ -20,15 +18,9 @@ export function Editor({ id }: { id: string | undefined }) {
   const { Page } = useShell()
   return (
     <Page heading={id ? formText.editTitle : formText.newTitle} above={backLink} wide>
-      {id ? <ExistingArticle id={id} /> : <NewArticle />}
+      {id ? <ExistingArticle id={id} /> : <ArticleForm />}
     </Page>
   )
-}
-
-function NewArticle() {
-  // An idempotency key, the same for every retry: a lost reply does not lead to a second article.
-  const [attempt] = useState(() => crypto.randomUUID().replaceAll('-', ''))
-  return <ArticleForm stored={EMPTY_DRAFT} target={{ attempt }} />
 }
 
 function ExistingArticle({ id }: { id: string }) {
@@ -38,5 +30,5 @@ function ExistingArticle({ id }: { id: string }) {
   const failure = useFailure(article)
   if (failure) return <Unread error={failure} busy={article.isFetching} onRetry={() => void article.refetch()} />
   if (!article.data) return <Spinner label={text.loading} />
-  return <ArticleForm stored={toDraft(article.data)} target={{ id }} />
+  return <ArticleForm stored={article.data} />
 }

@@ -83,7 +83,7 @@ test('[ADM-02] an empty required field shows an error, and no request is sent', 
   expect(sent.filter(({ line }) => line.startsWith('POST'))).toEqual([])
 })
 
-test('[ADM-01] an edit sends the version it is based on, and can unpublish an article', async () => {
+test('[ADM-01] an edit sends only what was changed, with the version it is based on, and can unpublish an article', async () => {
   const sent = fakeService({
     'GET /api/manage/articles/': () => reply(pond),
     'PUT /api/manage/articles/': () => reply(pond),
@@ -98,7 +98,13 @@ test('[ADM-01] an edit sends the version it is based on, and can unpublish an ar
   await screen.findByText('Article updated successfully!')
   const { line, body } = sent.find((each) => each.line.startsWith('PUT')) ?? {}
   expect(line).toBe(`PUT /api/manage/articles/${pond.id}`)
-  expect(body).toMatchObject({ title: 'Deep Ponds', published: false, basedOn: 3, tags: ['still', 'water'] })
+  expect(body).toEqual({
+    title: 'Deep Ponds',
+    published: false,
+    basedOn: 3,
+    attempt: expect.stringMatching(/^[0-9a-f]{32}$/),
+    earlier: [],
+  })
 })
 
 test('[ADM-01] nothing can be typed while an article is being saved: it would not be saved', async () => {

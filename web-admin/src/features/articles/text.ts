@@ -1,3 +1,6 @@
+import { sectionText } from '../../../../shared/articles/text.ts'
+import type { Field, Values } from './values.ts'
+
 export const text = {
   heading: 'Article Management',
   denied: "You don't have permission to access the admin interface",
@@ -80,9 +83,46 @@ export const saveText = {
   limitReached:
     'There are 500 articles, and no more can be added; nothing you wrote is lost. Please delete an article that readers no longer need in another tab, then save again.',
   tooMuch: 'The data provided violates database constraints. Please review your input.',
-  changed: 'Somebody else changed this article while you did. Copy what you wrote, then cancel and open it again.',
+  changed: 'Somebody else changed this article while you did. Please save again to see what they wrote.',
   other: (message: string) => `Error: ${message}`,
   unknown: 'Failed to save article',
+} as const
+
+/** The names of the fields. */
+export const valueText: Record<Field, string> = {
+  title: formText.title,
+  summary: formText.summary,
+  content: formText.content,
+  category: formText.category,
+  sectionId: formText.section,
+  tags: formText.tags,
+  minutes: formText.minutes,
+  icon: formText.icon,
+  featured: formText.featured,
+  published: formText.published,
+}
+
+/** A value of the form as words. */
+export function shownValue(field: Field, values: Values): string {
+  const value = values[field]
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  return field === 'sectionId' ? sectionText[values.sectionId] : value
+}
+
+/** When somebody else has changed the same fields. */
+export const conflictText = {
+  title: 'Somebody else changed this, too',
+  text: 'Nothing you wrote is lost. For each field, choose whose words the article gets. Then save again.',
+  theirs: 'Theirs',
+  mine: 'Yours',
+  choose: (field: string) => `Whose ${field.toLowerCase()}?`,
+  choices: { theirs: 'Take theirs', mine: 'Keep yours' },
+  editable: 'You can still change it in the form below.',
+  undecided: 'Please choose for each field first, yours or theirs.',
+} as const
+
+export const diffText = {
+  unchanged: (lines: number) => `${lines} lines are the same`,
 } as const
 
 export const removeText = {

@@ -1,0 +1,38 @@
+import { DEFAULT_READING_MINUTES, type ManagedArticle } from '../../../../shared/articles/schema.ts'
+import type { Category, SectionId } from '../../../../shared/articles/sections.ts'
+
+/** The values of the article form, as typed. */
+export interface Values {
+  title: string
+  summary: string
+  content: string
+  category: Category
+  sectionId: SectionId
+  tags: string
+  minutes: string
+  icon: string
+  featured: boolean
+  published: boolean
+}
+export type Field = keyof Values
+
+/** The initial values of a new article. Source: requirement ADM-02. */
+export const EMPTY_VALUES: Values = {
+  title: '',
+  summary: '',
+  content: '',
+  category: 'Diet',
+  sectionId: 'managing-symptoms',
+  tags: '',
+  minutes: String(DEFAULT_READING_MINUTES),
+  icon: '',
+  featured: false,
+  published: true,
+}
+
+export function toValues(article: ManagedArticle): Values {
+  const { title, summary, content, category, sectionId, icon, featured, published } = article
+  const tags = article.tags.join(', ')
+  const minutes = String(article.readingTimeMinutes)
+  return { title, summary, content, category, sectionId, tags, minutes, icon, featured, published }
+}
