@@ -7,6 +7,7 @@ import { enqueuePages } from '../outbox/pages-job.ts'
 import { ReadArticleItem } from '../table/items/read-article.ts'
 import { readArticleCards } from '../table/records/articles.ts'
 import { recordFirstStep } from '../table/records/first-step.ts'
+import { dropDraft, findDraft, findDrafts, keepDraft } from './drafts.ts'
 import {
   addArticle,
   changeArticle,
@@ -15,6 +16,7 @@ import {
   findPublishedArticle,
   findPublishedWords,
 } from './repository.ts'
+import { authorIdOf, findRevision, findRevisions } from './revisions.ts'
 
 const newestFirst = (one: ManagedCard, other: ManagedCard) =>
   other.createdAt - one.createdAt || one.title.localeCompare(other.title)
@@ -40,7 +42,7 @@ export const handler = serve(articlesApi, {
     if (!article) throw new DomainError('not-found')
     return article
   },
-  create: async ({ body: { attempt, ...written }, now }) => {
+  create: async ({ me, body: { attempt, ...written }, now }) => {
     const article = {
       icon: ICONS[written.category],
       ...written,
@@ -50,15 +52,30 @@ export const handler = serve(articlesApi, {
       version: 1,
     }
     await enqueuePages()
-    return addArticle({ ...article, createdAt: now, updatedAt: now })
+    return addArticle({ ...article, createdAt: now, updatedAt: now }, await authorIdOf(me.userId))
   },
-  edit: async ({ params, body: { basedOn, attempt, earlier, ...changes }, now }) => {
+  edit: async ({ me, params, body: { basedOn, attempt, earlier, ...changes }, now }) => {
     await enqueuePages()
-    return changeArticle(params.id, { basedOn, attempt, earlier, changes, now })
+    return changeArticle(params.id, { basedOn, attempt, earlier, changes, now, by: await authorIdOf(me.userId) })
   },
+  revisions: ({ params }) => findRevisions(params.id),
+  revision: ({ params }) => findRevision(params.id, Number(params.n)),
   remove: async ({ params }) => {
     await enqueuePages()
     await deleteArticle(params.id)
+    return {}
+  },
+  drafts: ({ me, now }) => findDrafts(me.userId, now),
+  draft: async ({ me, params, now }) => {
+    const draft = await findDraft(me.userId, params.id, now)
+    return draft ? { draft } : {}
+  },
+  keepDraft: async ({ me, params, body, now }) => {
+    await keepDraft(me.userId, params.id, { ...body, savedAt: now })
+    return { savedAt: now }
+  },
+  dropDraft: async ({ me, params }) => {
+    await dropDraft(me.userId, params.id)
     return {}
   },
 })

@@ -9,9 +9,17 @@ import { slugOf } from '../../shared/articles/share.ts'
 import { markTerms } from '../../shared/articles/terms.ts'
 import { DomainError } from '../../shared/problems.ts'
 import { table, tableName } from '../table/client.ts'
+import { deleteRange } from '../table/delete-range.ts'
 import { findItem } from '../table/find-item.ts'
-import { ArticleBodyItem, ArticleCardItem, ArticleItem, ArticleWordsItem } from '../table/items/articles.ts'
+import {
+  ArticleBodyItem,
+  ArticleCardItem,
+  ArticleItem,
+  ArticleRevisionItem,
+  ArticleWordsItem,
+} from '../table/items/articles.ts'
 import { readAll } from '../table/query.ts'
+import { revisionWrites } from '../table/records/article-revisions.ts'
 import { articleWrites, countWrite, decompressBody, reserveTitleWrite, titleKey } from '../table/records/articles.ts'
 
 const TRIES = 5
@@ -76,9 +84,11 @@ const titleTaken = () => new DomainError('article-title-taken', [{ pointer: '/bo
  * after five tries, and `article-changed` when an article with the id has other content: a first request was stored
  * although its reply was lost, and the editor has written more since.
  */
-export async function addArticle(article: ManagedArticle): Promise<ManagedArticle> {
+export async function addArticle(article: ManagedArticle, by?: string): Promise<ManagedArticle> {
+  const stored = { ...article, revisions: 1 }
   for (let attempt = 0; attempt < TRIES; attempt++) {
-    const writes = [reserveTitleWrite(article), ...articleWrites(article, isNew), countWrite(1)]
+    const first = revisionWrites({ article, n: 1, at: article.createdAt, changed: [], by })
+    const writes = [reserveTitleWrite(article), ...articleWrites(stored, isNew), ...first, countWrite(1)]
     const outcome = await writeAll(writes)
     if (outcome === 'written') return article
     if (outcome === CONFLICT) continue
@@ -86,7 +96,7 @@ export async function addArticle(article: ManagedArticle): Promise<ManagedArticl
     const existing = await findArticle(article.id, { consistent: true })
     if (!existing) throw titleTaken()
     const { createdAt, updatedAt } = existing
-    if (isDeepStrictEqual(existing, { ...article, createdAt, updatedAt })) return existing
+    if (isDeepStrictEqual(existing, { ...stored, createdAt, updatedAt })) return existing
     throw new DomainError('article-changed', [{ pointer: '/body/attempt', detail: 'taken' }])
   }
   throw new DomainError('busy')
@@ -99,6 +109,8 @@ interface Edit {
   /** The id of the edit, and of earlier ones of the same editor whose replies were lost. */
   attempt?: string | undefined
   earlier?: readonly string[] | undefined
+  /** The id of the author. */
+  by?: string | undefined
   now: number
 }
 
@@ -124,14 +136,26 @@ export async function changeArticle(id: string, edit: Edit): Promise<ManagedArti
       updatedAt: edit.now,
       version,
       changedIn,
+      revisions: (before.revisions ?? 1) + 1,
       attempts: [...attempts, ...(edit.attempt ? [{ id: edit.attempt, version }] : [])].slice(-MAX_ATTEMPTS),
     }
-    const outcome = await writeAll([...articleWrites(after, isVersion(before.version)), ...titleWrites(before, after)])
+    const outcome = await writeAll([
+      ...articleWrites(after, isVersion(before.version)),
+      ...titleWrites(before, after),
+      ...keepRevisions(before, after, edit.by, Object.keys(changed)),
+    ])
     if (outcome === 'written') return after
     // Two writes have a condition: the first one (the version) and the one that reserves the new title.
     if (outcome > 0) throw titleTaken()
   }
   throw new DomainError('busy')
+}
+
+/** Keeps the new version. Of an article whose versions were not kept before, it also keeps the one before. */
+function keepRevisions(before: StoredArticle, after: StoredArticle, by: string | undefined, changed: string[]) {
+  const earlier = { article: before, n: 1, at: before.updatedAt, changed: [], by: undefined }
+  const latest = { article: after, n: after.revisions ?? 1, at: after.updatedAt, changed, by }
+  return [...(before.revisions === undefined ? revisionWrites(earlier) : []), ...revisionWrites(latest)]
 }
 
 /** The versions of an article that an editor has made without knowing it. */
@@ -155,11 +179,15 @@ function titleWrites(before: ManagedArticle, after: ManagedArticle): Write[] {
   return [reserveTitleWrite(after), { Delete: { TableName: tableName(), Key: titleKey(before.title) } }]
 }
 
-/** Deletes an article. Does nothing when there is none. Throws `busy` after five tries. */
+/**
+ * Deletes an article. Does nothing when there is none. Throws `busy` after five tries. Its revisions go first: if the request
+ * ends in between, the article is still there, and can be deleted again.
+ */
 export async function deleteArticle(id: string): Promise<void> {
   for (let attempt = 0; attempt < TRIES; attempt++) {
     const article = await findArticle(id, { consistent: true })
     if (!article) return
+    await deleteRange(ArticleRevisionItem.all({ article: id }))
     const TableName = tableName()
     const others = [
       ArticleBodyItem.key({ id }),

@@ -3,13 +3,21 @@ import { endpoint } from '../http/endpoint.ts'
 import {
   Article,
   ArticleCard,
+  ArticleDraft,
   ArticleEdit,
   ArticleParams,
   ArticleWords,
+  DraftCard,
   MAX_ARTICLES,
+  MAX_DRAFTS,
+  MAX_REVISIONS,
   ManagedArticle,
   ManagedCard,
   NewArticle,
+  NewDraft,
+  Revision,
+  RevisionFields,
+  RevisionParams,
 } from './schema.ts'
 
 const allOf = <T extends z.ZodMiniType>(schema: T) => z.array(schema).check(z.maxLength(MAX_ARTICLES))
@@ -43,8 +51,42 @@ const managing = {
     body: ArticleEdit,
     reply: ManagedArticle,
   }),
+  /** The last versions of an article, newest first. */
+  revisions: endpoint('GET /manage/articles/{id}/revisions', {
+    caller: 'editor',
+    params: ArticleParams,
+    reply: z.array(Revision).check(z.maxLength(MAX_REVISIONS)),
+  }),
+  revision: endpoint('GET /manage/articles/{id}/revisions/{n}', {
+    caller: 'editor',
+    params: RevisionParams,
+    reply: RevisionFields,
+  }),
   /** Also succeeds when the article does not exist. */
   remove: endpoint('DELETE /manage/articles/{id}', { caller: 'editor', params: ArticleParams, reply: z.object({}) }),
 }
 
-export const articlesApi = { ...reading, ...managing }
+/** An editor's own drafts, so that another device can go on with them. */
+const drafting = {
+  /** Newest first. */
+  drafts: endpoint('GET /manage/drafts', {
+    caller: 'editor',
+    reply: z.array(DraftCard).check(z.maxLength(MAX_DRAFTS)),
+  }),
+  /** Of an article, by its id; of a new one, by the id that it will have. */
+  draft: endpoint('GET /manage/drafts/{id}', {
+    caller: 'editor',
+    params: ArticleParams,
+    reply: z.object({ draft: z.exactOptional(ArticleDraft) }),
+  }),
+  keepDraft: endpoint('PUT /manage/drafts/{id}', {
+    caller: 'editor',
+    params: ArticleParams,
+    body: NewDraft,
+    reply: z.object({ savedAt: z.int() }),
+  }),
+  /** Also succeeds when there is none. */
+  dropDraft: endpoint('DELETE /manage/drafts/{id}', { caller: 'editor', params: ArticleParams, reply: z.object({}) }),
+}
+
+export const articlesApi = { ...reading, ...managing, ...drafting }

@@ -124,6 +124,82 @@ export type ManagedCard = z.infer<typeof ManagedCard>
 export const ManagedArticle = z.extend(ManagedCard, { content: z.string() })
 export type ManagedArticle = z.infer<typeof ManagedArticle>
 
+/** So long an unsaved draft is kept after its last change. */
+export const DRAFT_DAYS = 30
+/** So many drafts of an editor are listed. */
+export const MAX_DRAFTS = 100
+
+const typed = (length: number) => z.exactOptional(z.string().check(z.maxLength(length)))
+
+/**
+ * What an editor has typed and not saved, field by field as in the form. It may be longer than an article may be, because the
+ * form cuts nothing.
+ */
+const DraftFields = z.strictObject({
+  title: typed(2 * MAX_LENGTHS.title),
+  summary: typed(2 * MAX_LENGTHS.summary),
+  content: typed(MAX_LENGTHS.content + 5_000),
+  category: z.exactOptional(Category),
+  sectionId: z.exactOptional(SectionId),
+  tags: typed(2 * MAX_TAGS * MAX_LENGTHS.tag),
+  minutes: typed(20),
+  icon: typed(2 * MAX_LENGTHS.icon),
+  featured: z.exactOptional(z.boolean()),
+  published: z.exactOptional(z.boolean()),
+})
+
+/** A draft to keep. `basedOn`: the version of the article, 0 for a new one. `writer`: a random id of the device's draft. */
+export const NewDraft = z.strictObject({ basedOn: z.int().check(z.minimum(0)), writer: Id, fields: DraftFields })
+
+export const ArticleDraft = z.object({
+  basedOn: z.int(),
+  writer: z.string(),
+  fields: DraftFields,
+  /** When it was kept (epoch ms). */
+  savedAt: instant,
+})
+export type ArticleDraft = z.infer<typeof ArticleDraft>
+
+/** A draft in the list of an editor's drafts. `article`: the id that a new article will have. */
+export const DraftCard = z.object({ article: z.string(), basedOn: z.int(), title: z.string(), savedAt: instant })
+export type DraftCard = z.infer<typeof DraftCard>
+
+/** So many earlier versions of each article are kept. */
+export const MAX_REVISIONS = 50
+
+export const RevisionParams = z.strictObject({ id: Id, n: z.string().check(z.regex(/^[1-9]\d{0,5}$/)) })
+
+/** A version of an article, as it was saved. */
+export const Revision = z.object({
+  /** Starts at 1. */
+  n: z.int(),
+  /** When it was saved (epoch ms). */
+  at: instant,
+  /** The names of the fields that changed. Empty for the first one. */
+  changed: z.array(z.string()).check(z.maxLength(40)),
+  /** The name of the editor who saved it, if the account has one and still exists. */
+  name: z.exactOptional(z.string()),
+  /** It was published at its set time. */
+  bySchedule: z.exactOptional(z.literal(true)),
+})
+export type Revision = z.infer<typeof Revision>
+
+/** What an editor wrote, as it was in a revision. */
+export const RevisionFields = z.pick(ManagedArticle, {
+  title: true,
+  summary: true,
+  content: true,
+  category: true,
+  icon: true,
+  imageUrl: true,
+  tags: true,
+  readingTimeMinutes: true,
+  featured: true,
+  sectionId: true,
+  published: true,
+})
+export type RevisionFields = z.infer<typeof RevisionFields>
+
 /** The search words of an article's content: each once, in lower case. Search also uses the text of the card. */
 export const ArticleWords = z.object({ id: z.string(), words: z.string() })
 export type ArticleWords = z.infer<typeof ArticleWords>

@@ -6,7 +6,8 @@ const IMPERSONAL = { exported: { omittedBecause: 'impersonal' }, erased: { keptB
 
 /**
  * `changedIn`: the version in which each field last changed, to merge edits. `attempts`: the last edits with the
- * versions that they made, so that a repeated one is recognised. Articles that were never edited, or last before these were kept, have neither.
+ * versions that they made, so that a repeated one is recognised. `revisions`: the number of the last revision. Articles that
+ * were never edited, or last before these were kept, have none of them.
  */
 export const ArticleItem = itemKind({
   label: 'Article',
@@ -15,6 +16,7 @@ export const ArticleItem = itemKind({
   schema: z.extend(ManagedArticle, {
     changedIn: z.exactOptional(z.record(z.string(), z.int())),
     attempts: z.exactOptional(z.array(z.object({ id: z.string(), version: z.int() }))),
+    revisions: z.exactOptional(z.int()),
   }),
   ...IMPERSONAL,
 })
@@ -62,5 +64,26 @@ export const ArticleTitleItem = itemKind({
   pk: 'ARTICLE',
   sk: 'TITLE#{hash}',
   schema: z.object({ articleId: z.string() }),
+  ...IMPERSONAL,
+})
+
+/** Who saved a revision: an author's id, or the schedule. */
+export const BY_SCHEDULE = 'schedule'
+
+/**
+ * A version of an article. `content`: its fields as compressed JSON. `by`: the id of its author, which leads to a user only
+ * through `ArticleAuthorItem`: so the article stays when an editor's account is erased, and the name goes.
+ */
+export const ArticleRevisionItem = itemKind({
+  label: 'Version of an article',
+  pk: 'REVISIONS#{article}',
+  sk: 'REVISION#{n}',
+  schema: z.object({
+    n: z.int(),
+    at: z.int(),
+    changed: z.array(z.string()),
+    by: z.exactOptional(z.string()),
+    content: z.instanceof(Uint8Array),
+  }),
   ...IMPERSONAL,
 })

@@ -32,7 +32,7 @@ async function saveTooLate(answers: (() => Response)[]) {
   await user.type(await field('Content'), 'Mine')
   await user.click(save())
   const panel = within(await screen.findByRole('region', { name: 'Somebody else changed this, too' }))
-  const bodies = () => sent.filter(({ line }) => line.startsWith('PUT')).map(({ body }) => body)
+  const bodies = () => sent.filter(({ line }) => line.startsWith('PUT /api/manage/articles')).map(({ body }) => body)
   return { user, panel, bodies }
 }
 
@@ -70,7 +70,10 @@ test('[ADM-01] a save whose reply was lost is repeated with the same id, and nam
       'GET /api/manage/articles': () => reply([pond]),
     })
     const opened = openRemote(routes, `/learn/manage?edit=${pond.id}`, { roles: ['editor'] })
-    return { ...opened, bodies: () => sent.filter(({ line }) => line.startsWith('PUT')).map(({ body }) => body) }
+    return {
+      ...opened,
+      bodies: () => sent.filter(({ line }) => line.startsWith('PUT /api/manage/articles')).map(({ body }) => body),
+    }
   })()
   await user.type(await field('Title'), ' 1')
   await user.click(save())
@@ -99,7 +102,9 @@ test('[ADM-01] a new article that was stored although its reply was lost is edit
   await user.type(await field('Content'), 'Water')
   await user.click(screen.getByRole('button', { name: 'Publish' }))
   await screen.findByText('Article created successfully!')
-  const [create, edit] = ['POST', 'PUT'].map((method) => sent.find(({ line }) => line.startsWith(method)))
+  const [create, edit] = ['POST', 'PUT /api/manage/articles'].map((method) =>
+    sent.find(({ line }) => line.startsWith(method)),
+  )
   expect(edit?.line).toBe(`PUT /api/manage/articles/${create?.body?.['attempt']}`)
   expect(edit?.body).toMatchObject({ title: 'Ponds', content: 'Water', basedOn: 1 })
   expect(puts).toBe(1)

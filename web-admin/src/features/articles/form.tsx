@@ -11,6 +11,7 @@ import { Link } from '../../../../shared/ui/router.ts'
 import { useShell } from '../../../../shared/ui/shell.tsx'
 import { ConflictPanel } from './conflicts.tsx'
 import { type FieldErrors, findFieldErrors } from './draft.ts'
+import { DraftOffer } from './draft-offer.tsx'
 import { saveErrorText } from './error-text.ts'
 import styles from './manage.module.css'
 import { PlacementFields } from './placement-fields.tsx'
@@ -19,23 +20,31 @@ import { conflictText, formText } from './text.ts'
 import { Toolbar } from './toolbar.tsx'
 import { useArticleDraft } from './use-article-draft.ts'
 import { useConflicts } from './use-conflicts.ts'
+import { useKeptDraft } from './use-kept-draft.ts'
 import { useSaveArticle } from './use-save-article.ts'
 import type { Values } from './values.ts'
 
 /** On a narrow screen, one of them is shown. */
 const VIEWS = ['write', 'preview'] as const
 
+interface ArticleFormProps {
+  stored?: ManagedArticle
+  /** The id of a new article that was begun on another device. */
+  draftId?: string | undefined
+}
+
 /** The form of an article; without `stored`, of a new one. Its draft survives a change of screen. Source: requirement ADM-02. */
-export function ArticleForm({ stored }: { stored?: ManagedArticle }) {
+export function ArticleForm({ stored, draftId }: ArticleFormProps) {
   const shell = useShell()
-  const draft = useArticleDraft(stored)
+  const draft = useArticleDraft(stored, draftId)
+  const kept = useKeptDraft(draft, draftId !== undefined)
   const { values, change } = draft
   const conflicts = useConflicts(draft)
   const [isUndecided, setUndecided] = useState(false)
   const [fieldErrors, setFieldErrors] = useState<FieldErrors>({})
   const [view, setView] = useState<(typeof VIEWS)[number]>('write')
   const formRef = useRef<HTMLFormElement>(null)
-  const save = useSaveArticle({ stored, draft, conflicts })
+  const save = useSaveArticle({ stored, draft, conflicts, onSaved: kept.end })
   // A new article is published at once.
   const willPublish = values.published && !stored?.published
 
@@ -49,6 +58,11 @@ export function ArticleForm({ stored }: { stored?: ManagedArticle }) {
     setView('write')
     // By the next frame, React has marked the invalid fields.
     requestAnimationFrame(() => focusFirstInvalid(formRef.current))
+  }
+
+  function cancel() {
+    draft.clear()
+    kept.end()
   }
 
   return (
@@ -65,6 +79,7 @@ export function ArticleForm({ stored }: { stored?: ManagedArticle }) {
       {/* What was typed during the save would not be saved. */}
       <div className={styles['columns']} data-view={view} inert={save.isPending}>
         <div className={styles['form']}>
+          <DraftOffer kept={kept} hasOwn={draft.hasChanges} />
           {conflicts.conflicts && <ConflictPanel conflicts={conflicts.conflicts} values={values} />}
           <TextFields values={values} set={change} fieldErrors={fieldErrors} />
           <PlacementFields values={values} set={change} iconError={fieldErrors.icon} />
@@ -85,10 +100,10 @@ export function ArticleForm({ stored }: { stored?: ManagedArticle }) {
         <Button type="submit" busy={save.isPending} busyLabel={formText.saving}>
           {willPublish ? formText.publish : formText.save}
         </Button>
-        <Link to="/learn/manage" className={buttonClass('quiet')} onClick={draft.clear}>
+        <Link to="/learn/manage" className={buttonClass('quiet')} onClick={cancel}>
           {formText.cancel}
         </Link>
-        {draft.hasChanges && <p className={styles['kept']}>{formText.kept}</p>}
+        {draft.hasChanges && <p className={styles['kept']}>{formText.kept[kept.state]}</p>}
       </div>
     </form>
   )

@@ -10,6 +10,7 @@ import { Sheet } from '../../../../shared/ui/sheet.tsx'
 import { useFailure, useShell } from '../../../../shared/ui/shell.tsx'
 import { deleteErrorText } from './error-text.ts'
 import styles from './manage.module.css'
+import { NewDrafts } from './new-drafts.tsx'
 import { manageQuery } from './queries.ts'
 import { text } from './text.ts'
 
@@ -35,6 +36,7 @@ export function ArticleList() {
       )}
       {!failure && !list.data && <Spinner label={text.loading} />}
       {list.data?.length === 0 && <p>{text.empty}</p>}
+      <NewDrafts />
       <ul className={styles['list']}>
         {list.data?.map((article) => (
           <Row key={article.id} article={article} onRemove={() => setArticleToDelete(article)} />

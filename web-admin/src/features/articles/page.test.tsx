@@ -17,7 +17,13 @@ const managed = (details: Partial<ManagedArticle>): ManagedArticle => ({
 })
 const pond = managed({ title: 'Quiet Ponds', tags: ['still', 'water'] })
 const unpublished = managed({ title: 'Herbal Tea', published: false, sortOrder: 2 })
-const LIST = { 'GET /api/manage/articles': () => reply([pond, unpublished]) }
+const LIST = {
+  'GET /api/manage/articles': () => reply([pond, unpublished]),
+  'GET /api/manage/drafts/': () => reply({}),
+  'GET /api/manage/drafts': () => reply([]),
+  'PUT /api/manage/drafts/': () => reply({ savedAt: 1 }),
+  'DELETE /api/manage/drafts/': () => reply({}),
+}
 
 const EDITOR = { roles: ['editor' as const] }
 const open = (path = '/learn/manage', account: object = EDITOR) => openRemote(routes, path, account)
@@ -96,7 +102,7 @@ test('[ADM-01] an edit sends only what was changed, with the version it is based
   await user.click(screen.getByRole('switch', { name: 'Published' }))
   await user.click(saveButton())
   await screen.findByText('Article updated successfully!')
-  const { line, body } = sent.find((each) => each.line.startsWith('PUT')) ?? {}
+  const { line, body } = sent.find((each) => each.line.startsWith('PUT /api/manage/articles')) ?? {}
   expect(line).toBe(`PUT /api/manage/articles/${pond.id}`)
   expect(body).toEqual({
     title: 'Deep Ponds',

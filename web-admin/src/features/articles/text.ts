@@ -1,3 +1,4 @@
+import type { Revision } from '../../../../shared/articles/schema.ts'
 import { sectionText } from '../../../../shared/articles/text.ts'
 import type { Field, Values } from './values.ts'
 
@@ -45,7 +46,12 @@ export const formText = {
   publishedHint: 'Readers find it as soon as it is saved.',
   view: 'View',
   views: { write: 'Write', preview: 'Preview' },
-  kept: 'Not saved yet. What you wrote is kept on this device.',
+  kept: {
+    device: 'Not saved yet. What you wrote is kept on this device.',
+    account: 'Not saved yet. What you wrote is kept on this device and in your account.',
+    later:
+      'Not saved yet. What you wrote is kept on this device, and in your account as soon as there is a connection.',
+  },
   preview: 'Preview',
   previewHint: 'As readers will see it.',
   untitled: 'Untitled',
@@ -102,6 +108,13 @@ export const valueText: Record<Field, string> = {
   published: formText.published,
 }
 
+/** The names of the fields that only the service knows under other names. */
+const fieldText: Readonly<Record<string, string>> = {
+  ...valueText,
+  readingTimeMinutes: formText.minutes,
+  imageUrl: 'Image',
+}
+
 /** A value of the form as words. */
 export function shownValue(field: Field, values: Values): string {
   const value = values[field]
@@ -119,6 +132,44 @@ export const conflictText = {
   choices: { theirs: 'Take theirs', mine: 'Keep yours' },
   editable: 'You can still change it in the form below.',
   undecided: 'Please choose for each field first, yours or theirs.',
+} as const
+
+/** Drafts of another device. */
+export const draftText = {
+  title: (when: string) => `You have an unsaved draft from ${when}.`,
+  text: 'It was written on another device, or in another window.',
+  differs: 'What is on this device is different. If you go on with the draft, it takes the place of that.',
+  goOn: 'Go on with it',
+  discard: 'Discard it',
+  /** The list of drafts of new articles. */
+  heading: 'Unsaved drafts',
+  untitled: 'New article without a title',
+  of: (title: string) => `the draft “${title}”`,
+} as const
+
+/** The earlier versions of an article. */
+export const revisionText = {
+  title: 'Earlier versions',
+  open: 'Earlier versions',
+  back: '← Back to the article',
+  none: 'No version has been kept yet. The next save keeps one.',
+  kept: 'Each save is kept as a version, the last 50 of each article.',
+  about: ({ changed, name, bySchedule }: Revision) =>
+    [
+      bySchedule ? 'Published at its set time' : `By ${name ?? 'somebody whose name is not known'}`,
+      changed.length
+        ? `Changed: ${changed.map((field) => fieldText[field] ?? field).join(', ')}`
+        : 'First kept version',
+    ].join(' · '),
+  compare: 'Compare two versions',
+  from: 'From',
+  to: 'To',
+  added: 'Added',
+  removed: 'Removed',
+  same: 'These versions are the same.',
+  restore: 'Restore the earlier version',
+  restored: 'The version is restored. It is a new version now.',
+  notRestored: 'Nothing has changed. Please load this page again.',
 } as const
 
 export const diffText = {

@@ -16,18 +16,21 @@ interface Saving {
   stored: ManagedArticle | undefined
   draft: ArticleDraft
   conflicts: ReturnType<typeof useConflicts>
+  /** Ends the keeping of the draft in the account. */
+  onSaved: () => void
 }
 
 /**
  * Saves a draft and returns to the list. A failed save keeps the draft. If somebody else has changed the same fields, their
  * values are loaded, so that the editor can decide. Source: requirement ADM-01.
  */
-export function useSaveArticle({ stored, draft, conflicts }: Saving) {
+export function useSaveArticle({ onSaved, ...saving }: Saving) {
   const shell = useShell()
   const { call, notify, refusalOf } = shell
   const client = useQueryClient()
   const navigate = useNavigate()
-  const send = useSendArticle({ stored, draft, conflicts })
+  const { stored, draft, conflicts } = saving
+  const send = useSendArticle(saving)
 
   /** Loads what others have stored, if the refusal names fields of the form. */
   async function findConflicts(error: unknown) {
@@ -47,6 +50,7 @@ export function useSaveArticle({ stored, draft, conflicts }: Saving) {
     onSuccess: async (saved) => {
       if (!saved) return
       draft.clear()
+      onSaved()
       notify({ title: stored ? formText.updated : formText.created })
       await navigate('/learn/manage')
       await client.invalidateQueries({ queryKey: ARTICLES })
@@ -55,7 +59,7 @@ export function useSaveArticle({ stored, draft, conflicts }: Saving) {
 }
 
 /** Sends the draft of an article. A retry is recognised by the service, also after the editor has written more. */
-function useSendArticle({ stored, draft, conflicts }: Saving) {
+function useSendArticle({ stored, draft, conflicts }: Omit<Saving, 'onSaved'>) {
   const { call, refusalOf } = useShell()
   const last = useRef({ attempt: '', sent: '' })
   const edit = (id: string, changes: ReturnType<typeof toChanges>, basedOn: number) => {
@@ -70,7 +74,7 @@ function useSendArticle({ stored, draft, conflicts }: Saving) {
 
   return async (): Promise<ManagedArticle> => {
     if (stored) return edit(stored.id, toChanges(draft.fields), conflicts.decidedVersion ?? draft.basedOn)
-    const id = draft.newArticleId
+    const id = draft.id
     draft.keepAttempt(id)
     const body = toNewArticle(draft.values)
     return call(articlesApi.create, { body: { ...body, imageUrl: null, attempt: id } }).catch((error: unknown) => {

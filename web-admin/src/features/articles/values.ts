@@ -1,4 +1,4 @@
-import { DEFAULT_READING_MINUTES, type ManagedArticle } from '../../../../shared/articles/schema.ts'
+import { DEFAULT_READING_MINUTES, type RevisionFields } from '../../../../shared/articles/schema.ts'
 import type { Category, SectionId } from '../../../../shared/articles/sections.ts'
 
 /** The values of the article form, as typed. */
@@ -30,7 +30,7 @@ export const EMPTY_VALUES: Values = {
   published: true,
 }
 
-export function toValues(article: ManagedArticle): Values {
+export function toValues(article: RevisionFields): Values {
   const { title, summary, content, category, sectionId, icon, featured, published } = article
   const tags = article.tags.join(', ')
   const minutes = String(article.readingTimeMinutes)
