@@ -5,17 +5,11 @@ import { DomainError } from '../../shared/problems.ts'
 import { serve, withEarlyRead } from '../http/serve.ts'
 import { enqueuePages } from '../outbox/pages-job.ts'
 import { ReadArticleItem } from '../table/items/read-article.ts'
+import { findArticle } from '../table/records/article-changes.ts'
 import { readArticleCards } from '../table/records/articles.ts'
 import { recordFirstStep } from '../table/records/first-step.ts'
 import { dropDraft, findDraft, findDrafts, keepDraft } from './drafts.ts'
-import {
-  addArticle,
-  changeArticle,
-  deleteArticle,
-  findArticle,
-  findPublishedArticle,
-  findPublishedWords,
-} from './repository.ts'
+import { addArticle, changeArticle, deleteArticle, findPublishedArticle, findPublishedWords } from './repository.ts'
 import { authorIdOf, findRevision, findRevisions } from './revisions.ts'
 
 const newestFirst = (one: ManagedCard, other: ManagedCard) =>
@@ -47,7 +41,7 @@ export const handler = serve(articlesApi, {
       icon: ICONS[written.category],
       ...written,
       id: attempt,
-      published: true,
+      published: written.publishAt === undefined,
       sortOrder: 0,
       version: 1,
     }

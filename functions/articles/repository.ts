@@ -1,14 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
-import { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
-import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb'
 import { GLOSSARY } from '../../shared/articles/glossary.ts'
 import { type ArticleFields, mergeEdit } from '../../shared/articles/merge-edit.ts'
-import { normalizeForComparison } from '../../shared/articles/rules.ts'
-import { type Article, type ArticleWords, MAX_ATTEMPTS, type ManagedArticle } from '../../shared/articles/schema.ts'
-import { slugOf } from '../../shared/articles/share.ts'
+import type { Article, ArticleWords, ManagedArticle } from '../../shared/articles/schema.ts'
 import { markTerms } from '../../shared/articles/terms.ts'
 import { DomainError } from '../../shared/problems.ts'
-import { table, tableName } from '../table/client.ts'
+import { tableName } from '../table/client.ts'
 import { deleteRange } from '../table/delete-range.ts'
 import { findItem } from '../table/find-item.ts'
 import {
@@ -19,21 +15,18 @@ import {
   ArticleWordsItem,
 } from '../table/items/articles.ts'
 import { readAll } from '../table/query.ts'
+import {
+  CONFLICT,
+  changeStored,
+  findArticle,
+  isVersion,
+  type StoredArticle,
+  TRIES,
+  titleTaken,
+  writeAll,
+} from '../table/records/article-changes.ts'
 import { revisionWrites } from '../table/records/article-revisions.ts'
 import { articleWrites, countWrite, decompressBody, reserveTitleWrite, titleKey } from '../table/records/articles.ts'
-
-const TRIES = 5
-
-type Write = NonNullable<TransactWriteCommandInput['TransactItems']>[number]
-
-/** An article as it is stored, with what is needed to merge edits. */
-type StoredArticle = ReturnType<typeof ArticleItem.parse>
-
-/** An article, published or not; `undefined` when there is none. */
-export async function findArticle(id: string, { consistent = false } = {}): Promise<StoredArticle | undefined> {
-  const item = await findItem(ArticleItem.key({ id }), { consistent })
-  return item && ArticleItem.parse(item)
-}
 
 /** An article as readers get it; `undefined` when there is none, or it is not published. */
 export async function findPublishedArticle(id: string): Promise<Article | undefined> {
@@ -53,31 +46,7 @@ export async function findPublishedWords(): Promise<ArticleWords[]> {
   return items.map(ArticleWordsItem.parse).filter(({ published }) => published)
 }
 
-/** The outcome of `writeAll` when another write of an item was in progress. */
-const CONFLICT = -1
-
-/** Writes all items or none. Returns `written`, the index of the write whose condition failed, or `CONFLICT`. */
-async function writeAll(TransactItems: Write[]): Promise<'written' | number> {
-  try {
-    await table.send(new TransactWriteCommand({ TransactItems }))
-    return 'written'
-  } catch (error) {
-    if (!(error instanceof TransactionCanceledException)) throw error
-    const codes = error.CancellationReasons?.map(({ Code }) => Code) ?? []
-    const failedIndex = codes.indexOf('ConditionalCheckFailed')
-    if (failedIndex >= 0) return failedIndex
-    if (codes.includes('TransactionConflict')) return CONFLICT
-    throw error
-  }
-}
-
 const isNew = { ConditionExpression: 'attribute_not_exists(pk)' }
-const isVersion = (version: number) => ({
-  ConditionExpression: 'version = :seen',
-  ExpressionAttributeValues: { ':seen': version },
-})
-const titleTaken = () => new DomainError('article-title-taken', [{ pointer: '/body/title', detail: 'taken' }])
-
 /**
  * Adds an article. The caller chooses its id, which is the idempotency key: if this article exists already, nothing
  * changes and it is returned. Throws `article-too-complex`, `article-title-taken`, `article-limit-reached`, `busy`
@@ -85,7 +54,7 @@ const titleTaken = () => new DomainError('article-title-taken', [{ pointer: '/bo
  * although its reply was lost, and the editor has written more since.
  */
 export async function addArticle(article: ManagedArticle, by?: string): Promise<ManagedArticle> {
-  const stored = { ...article, revisions: 1 }
+  const stored = { ...article, revisions: 1, ...(!article.published && { neverPublished: true }) }
   for (let attempt = 0; attempt < TRIES; attempt++) {
     const first = revisionWrites({ article, n: 1, at: article.createdAt, changed: [], by })
     const writes = [reserveTitleWrite(article), ...articleWrites(stored, isNew), ...first, countWrite(1)]
@@ -120,42 +89,16 @@ interface Edit {
  * `not-found`, `article-title-taken`, `busy` after five tries, and `article-changed` with the fields that another editor
  * has changed since `basedOn`, too.
  */
-export async function changeArticle(id: string, edit: Edit): Promise<ManagedArticle> {
-  for (let tries = 0; tries < TRIES; tries++) {
-    const before = await findArticle(id, { consistent: true })
-    if (!before) throw new DomainError('not-found')
-    const { attempts = [] } = before
+export function changeArticle(id: string, edit: Edit): Promise<ManagedArticle> {
+  return changeStored(id, (before) => {
+    const { attempt, by, now } = edit
     const { changed, conflicts, changedIn } = mergeEdit(before, { ...edit, ownVersions: ownVersions(before, edit) })
-    if (!Object.keys(changed).length || attempts.some((each) => each.id === edit.attempt)) return before
+    if (!Object.keys(changed).length || before.attempts?.some((each) => each.id === attempt)) return undefined
     if (conflicts.length) throw articleChanged(conflicts)
-    const version = before.version + 1
-    const after = {
-      ...before,
-      ...changed,
-      ...keptSlug(before, changed),
-      updatedAt: edit.now,
-      version,
-      changedIn,
-      revisions: (before.revisions ?? 1) + 1,
-      attempts: [...attempts, ...(edit.attempt ? [{ id: edit.attempt, version }] : [])].slice(-MAX_ATTEMPTS),
-    }
-    const outcome = await writeAll([
-      ...articleWrites(after, isVersion(before.version)),
-      ...titleWrites(before, after),
-      ...keepRevisions(before, after, edit.by, Object.keys(changed)),
-    ])
-    if (outcome === 'written') return after
-    // Two writes have a condition: the first one (the version) and the one that reserves the new title.
-    if (outcome > 0) throw titleTaken()
-  }
-  throw new DomainError('busy')
-}
-
-/** Keeps the new version. Of an article whose versions were not kept before, it also keeps the one before. */
-function keepRevisions(before: StoredArticle, after: StoredArticle, by: string | undefined, changed: string[]) {
-  const earlier = { article: before, n: 1, at: before.updatedAt, changed: [], by: undefined }
-  const latest = { article: after, n: after.revisions ?? 1, at: after.updatedAt, changed, by }
-  return [...(before.revisions === undefined ? revisionWrites(earlier) : []), ...revisionWrites(latest)]
+    // Somebody published it meanwhile, or the request says both.
+    if (changed.publishAt && (changed.published ?? before.published)) throw articleChanged(['publishAt'])
+    return { changed, changedIn, attempt, by, now }
+  })
 }
 
 /** The versions of an article that an editor has made without knowing it. */
@@ -167,17 +110,6 @@ const articleChanged = (fields: readonly string[]) =>
     'article-changed',
     fields.map((field) => ({ pointer: `/body/${field}`, detail: 'changed' })),
   )
-
-/** With a new title, the slug of the first one is stored, so that the public address stays. */
-function keptSlug({ slug, title }: ManagedArticle, changes: Partial<ArticleFields>): Pick<ManagedArticle, 'slug'> {
-  return changes.title === undefined || changes.title === title ? {} : { slug: slug ?? slugOf(title) }
-}
-
-/** The writes that release the old title and reserve the new one. Empty when the titles are equal. */
-function titleWrites(before: ManagedArticle, after: ManagedArticle): Write[] {
-  if (normalizeForComparison(before.title) === normalizeForComparison(after.title)) return []
-  return [reserveTitleWrite(after), { Delete: { TableName: tableName(), Key: titleKey(before.title) } }]
-}
 
 /**
  * Deletes an article. Does nothing when there is none. Throws `busy` after five tries. Its revisions go first: if the request

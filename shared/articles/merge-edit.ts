@@ -13,6 +13,7 @@ export const EDITABLE_FIELDS = [
   'featured',
   'sectionId',
   'published',
+  'publishAt',
   'sortOrder',
 ] as const satisfies readonly (keyof ManagedArticle)[]
 export type EditableField = (typeof EDITABLE_FIELDS)[number]
@@ -40,7 +41,8 @@ export interface MergedEdit {
 
 const FIRST_VERSION = 1
 
-const areEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+/** An absent value is the same as `null`. */
+const areEqual = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
 
 const lastChange = ({ version, changedIn }: Mergeable, field: EditableField) =>
   changedIn ? (changedIn[field] ?? FIRST_VERSION) : version

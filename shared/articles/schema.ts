@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { line, text } from '../http/text.ts'
 import { MEDIA_PATH } from '../rich-text/links.ts'
 import { RichText } from '../rich-text/tree.ts'
+import { Instant } from '../time/schema.ts'
 import { CATEGORIES, SECTION_IDS } from './sections.ts'
 
 /** In characters. A character takes up to 4 bytes, so content takes at most 200 kB. */
@@ -37,7 +38,7 @@ const writableFields = {
 }
 
 /**
- * A new article; it is published at once. The client generates `attempt`, so that a retry adds no second article; it
+ * A new article; it is published at once, or at `publishAt` (epoch ms). The client generates `attempt`, so that a retry adds no second article; it
  * becomes the id.
  */
 export const NewArticle = z.strictObject({
@@ -52,6 +53,7 @@ export const NewArticle = z.strictObject({
   readingTimeMinutes: z._default(writableFields.readingTimeMinutes, DEFAULT_READING_MINUTES),
   featured: z._default(writableFields.featured, false),
   sectionId: z._default(writableFields.sectionId, 'managing-symptoms'),
+  publishAt: z.exactOptional(Instant),
 })
 export type NewArticle = z.output<typeof NewArticle>
 
@@ -77,6 +79,8 @@ export const ArticleEdit = z.strictObject({
   featured: z.exactOptional(writableFields.featured),
   sectionId: z.exactOptional(writableFields.sectionId),
   published: z.exactOptional(z.boolean()),
+  /** When an article that is not published shall be; `null`: not at a set time. */
+  publishAt: z.exactOptional(z.nullable(Instant)),
   sortOrder: z.exactOptional(z.int().check(z.minimum(0), z.maximum(9_999))),
 })
 export type ArticleEdit = z.output<typeof ArticleEdit>
@@ -97,7 +101,7 @@ export const ArticleCard = z.object({
   readingTimeMinutes: z.int(),
   featured: z.boolean(),
   sectionId: SectionId,
-  /** Epoch ms. */
+  /** Since when readers have it, or will (epoch ms): of an article that was published at a set time, that time. */
   createdAt: instant,
 })
 export type ArticleCard = z.infer<typeof ArticleCard>
@@ -112,6 +116,8 @@ export type Article = z.infer<typeof Article>
 /** An article as editors list it. */
 export const ManagedCard = z.extend(ArticleCard, {
   published: z.boolean(),
+  /** When it will be published (epoch ms). Absent, or `null`, without a set time. */
+  publishAt: z.exactOptional(z.nullable(instant)),
   /** The position in the editors' list. The readers' list is sorted by age. */
   sortOrder: z.int(),
   updatedAt: instant,
@@ -146,6 +152,7 @@ const DraftFields = z.strictObject({
   icon: typed(2 * MAX_LENGTHS.icon),
   featured: z.exactOptional(z.boolean()),
   published: z.exactOptional(z.boolean()),
+  publishAt: z.exactOptional(z.nullable(Instant)),
 })
 
 /** A draft to keep. `basedOn`: the version of the article, 0 for a new one. `writer`: a random id of the device's draft. */

@@ -7,7 +7,8 @@ const IMPERSONAL = { exported: { omittedBecause: 'impersonal' }, erased: { keptB
 /**
  * `changedIn`: the version in which each field last changed, to merge edits. `attempts`: the last edits with the
  * versions that they made, so that a repeated one is recognised. `revisions`: the number of the last revision. Articles that
- * were never edited, or last before these were kept, have none of them.
+ * were never edited, or last before these were kept, have none of them. `neverPublished`:
+ * readers have never had it. Until it is published at a set time, `duePk` and `dueSk` put it into the index `due`.
  */
 export const ArticleItem = itemKind({
   label: 'Article',
@@ -17,6 +18,9 @@ export const ArticleItem = itemKind({
     changedIn: z.exactOptional(z.record(z.string(), z.int())),
     attempts: z.exactOptional(z.array(z.object({ id: z.string(), version: z.int() }))),
     revisions: z.exactOptional(z.int()),
+    neverPublished: z.exactOptional(z.literal(true)),
+    duePk: z.exactOptional(z.string()),
+    dueSk: z.exactOptional(z.string()),
   }),
   ...IMPERSONAL,
 })

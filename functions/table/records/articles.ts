@@ -18,6 +18,7 @@ import {
 import type { Key } from '../keys.ts'
 import { readAll } from '../query.ts'
 import { chargeWriteUnits } from '../write-units.ts'
+import { duePk, dueSk } from './due.ts'
 
 /** The longest content counts as 200 write units, so an editor can try to save it a hundred times an hour. */
 const CHARACTERS_PER_UNIT = 250
@@ -27,6 +28,13 @@ const compressBody = (body: RichText) => brotliCompressSync(JSON.stringify(body)
 /** The rich text of an `ArticleBodyItem`. It may have been stored when other targets were allowed. */
 export function decompressBody(body: Uint8Array): RichText {
   return withAllowedTargets(JSON.parse(brotliDecompressSync(body).toString('utf8')) as RichText)
+}
+
+/** The part of the index `due` that has articles. */
+export const DUE_ARTICLES = duePk('articles')
+
+function placeInIndex({ published, publishAt }: ManagedArticle) {
+  return published || !publishAt ? {} : { duePk: DUE_ARTICLES, dueSk: dueSk(publishAt) }
 }
 
 /**
@@ -44,7 +52,7 @@ export function articleWrites(article: ManagedArticle, condition: object) {
   if (!body) throw new DomainError('article-too-complex', [{ pointer: '/body/content', detail: 'too_complex' }])
   const words = searchWords(plainText(body))
   return [
-    { Put: { TableName, Item: { ...ArticleItem.key({ id }), ...article }, ...condition } },
+    { Put: { TableName, Item: { ...ArticleItem.key({ id }), ...article, ...placeInIndex(article) }, ...condition } },
     {
       Put: {
         TableName,

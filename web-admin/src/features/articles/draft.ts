@@ -5,7 +5,7 @@ import { formText } from './text.ts'
 import { EMPTY_VALUES, type Field, type Values } from './values.ts'
 
 const CHECKED_FIELDS = ['title', 'summary', 'content', 'icon'] as const
-export type FieldErrors = Partial<Record<(typeof CHECKED_FIELDS)[number], string>>
+export type FieldErrors = Partial<Record<(typeof CHECKED_FIELDS)[number] | 'publishAt', string>>
 
 /** The error message of each required field that is empty, and of each field that is too long. Source: requirement ADM-02. */
 export function findFieldErrors(values: Values): FieldErrors {
@@ -16,6 +16,12 @@ export function findFieldErrors(values: Values): FieldErrors {
   return Object.fromEntries(CHECKED_FIELDS.flatMap((field) => (errorOf(field) ? [[field, errorOf(field)]] : [])))
 }
 
+/** The errors of a new article, which is published now or at a set time. */
+export function findNewArticleErrors(values: Values): FieldErrors {
+  const isWithoutTime = !values.published && values.publishAt === null
+  return { ...findFieldErrors(values), ...(isWithoutTime && { publishAt: formText.missing.publishAt }) }
+}
+
 /** The reading time in minutes; `DEFAULT_READING_MINUTES` if it is not a number. */
 export function readingMinutes({ minutes }: Pick<Values, 'minutes'>): number {
   const number = Number.parseInt(minutes, 10)
@@ -23,12 +29,13 @@ export function readingMinutes({ minutes }: Pick<Values, 'minutes'>): number {
 }
 
 /** The fields that a new article sends. */
-export function toNewArticle({ tags, minutes, icon, published: _, ...rest }: Values) {
+export function toNewArticle({ tags, minutes, icon, published, publishAt, ...rest }: Values) {
   return {
     ...rest,
     tags: parseTags(tags),
     readingTimeMinutes: readingMinutes({ minutes }),
     ...(icon.trim() && { icon }),
+    ...(!published && publishAt !== null && { publishAt }),
   }
 }
 

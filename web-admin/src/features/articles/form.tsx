@@ -2,7 +2,6 @@ import { type SubmitEvent, useRef, useState } from 'react'
 import { MAX_LENGTHS, type ManagedArticle } from '../../../../shared/articles/schema.ts'
 import { Button, buttonClass } from '../../../../shared/ui/button.tsx'
 import { Segmented } from '../../../../shared/ui/choice/segmented.tsx'
-import { Switch } from '../../../../shared/ui/choice/switch.tsx'
 import { TextArea } from '../../../../shared/ui/field/text-area.tsx'
 import { TextField } from '../../../../shared/ui/field/text-field.tsx'
 import { focusFirstInvalid } from '../../../../shared/ui/field/too-long.ts'
@@ -10,12 +9,13 @@ import { Notice } from '../../../../shared/ui/notice.tsx'
 import { Link } from '../../../../shared/ui/router.ts'
 import { useShell } from '../../../../shared/ui/shell.tsx'
 import { ConflictPanel } from './conflicts.tsx'
-import { type FieldErrors, findFieldErrors } from './draft.ts'
+import { type FieldErrors, findFieldErrors, findNewArticleErrors } from './draft.ts'
 import { DraftOffer } from './draft-offer.tsx'
 import { saveErrorText } from './error-text.ts'
 import styles from './manage.module.css'
 import { PlacementFields } from './placement-fields.tsx'
 import { Preview } from './preview.tsx'
+import { PublicationFields } from './publication-fields.tsx'
 import { conflictText, formText } from './text.ts'
 import { Toolbar } from './toolbar.tsx'
 import { useArticleDraft } from './use-article-draft.ts'
@@ -51,7 +51,7 @@ export function ArticleForm({ stored, draftId }: ArticleFormProps) {
   function submit(event: SubmitEvent) {
     event.preventDefault()
     if (save.isPending) return
-    const nextErrors = findFieldErrors(values)
+    const nextErrors = stored ? findFieldErrors(values) : findNewArticleErrors(values)
     setFieldErrors(nextErrors)
     setUndecided(!conflicts.isDecided)
     if (!Object.keys(nextErrors).length) return conflicts.isDecided && save.mutate()
@@ -83,14 +83,7 @@ export function ArticleForm({ stored, draftId }: ArticleFormProps) {
           {conflicts.conflicts && <ConflictPanel conflicts={conflicts.conflicts} values={values} />}
           <TextFields values={values} set={change} fieldErrors={fieldErrors} />
           <PlacementFields values={values} set={change} iconError={fieldErrors.icon} />
-          {stored && (
-            <Switch
-              label={formText.published}
-              hint={formText.publishedHint}
-              value={values.published}
-              onChange={(published) => change({ published })}
-            />
-          )}
+          <PublicationFields values={values} set={change} error={fieldErrors.publishAt} />
           {save.error && <Notice title={saveErrorText(save.error, shell)}>{formText.typedStays}</Notice>}
           {isUndecided && !conflicts.isDecided && <Notice title={conflictText.undecided}>{formText.typedStays}</Notice>}
         </div>

@@ -13,6 +13,7 @@ import styles from './manage.module.css'
 import { NewDrafts } from './new-drafts.tsx'
 import { manageQuery } from './queries.ts'
 import { text } from './text.ts'
+import { soonText } from './when.ts'
 
 /** All articles in the editors' order, published or not. Source: requirement ADM-01. */
 export function ArticleList() {
@@ -48,13 +49,13 @@ export function ArticleList() {
 }
 
 function Row({ article, onRemove }: { article: ManagedCard; onRemove: () => void }) {
-  const { id, title, category, published } = article
+  const { id, title, category, published, publishAt } = article
   return (
     <li className={styles['row']}>
       <div className={styles['words']}>
         <h2 className={styles['title']}>{title}</h2>
         <p className={styles['about']}>
-          {category} · {published ? text.published : text.hidden}
+          {category} · {published ? text.published : publishAt ? text.goesLive(soonText(publishAt)) : text.hidden}
         </p>
       </div>
       <div className={styles['actions']}>

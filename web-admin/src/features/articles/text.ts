@@ -1,6 +1,7 @@
 import type { Revision } from '../../../../shared/articles/schema.ts'
 import { sectionText } from '../../../../shared/articles/text.ts'
 import type { Field, Values } from './values.ts'
+import { whenText } from './when.ts'
 
 export const text = {
   heading: 'Article Management',
@@ -13,6 +14,7 @@ export const text = {
   empty: 'There are no articles yet.',
   published: 'Published',
   hidden: 'Not published',
+  goesLive: (when: string) => `Goes live ${when}`,
   edit: 'Edit',
   editOf: (title: string) => `Edit ${title}`,
   remove: 'Delete',
@@ -44,6 +46,8 @@ export const formText = {
   featured: 'Featured',
   published: 'Published',
   publishedHint: 'Readers find it as soon as it is saved.',
+  publishAt: 'Goes live',
+  publishAtHint: (zone: string) => `Your date and time (${zone}). Empty: it stays hidden.`,
   view: 'View',
   views: { write: 'Write', preview: 'Preview' },
   kept: {
@@ -75,6 +79,7 @@ export const formText = {
     title: 'Article title is required',
     summary: 'Article summary is required',
     content: 'Article content is required',
+    publishAt: 'Please set a time, or turn Published on',
   },
 } as const
 
@@ -106,6 +111,7 @@ export const valueText: Record<Field, string> = {
   icon: formText.icon,
   featured: formText.featured,
   published: formText.published,
+  publishAt: formText.publishAt,
 }
 
 /** The names of the fields that only the service knows under other names. */
@@ -118,8 +124,9 @@ const fieldText: Readonly<Record<string, string>> = {
 /** A value of the form as words. */
 export function shownValue(field: Field, values: Values): string {
   const value = values[field]
+  if (field === 'publishAt') return values.publishAt === null ? 'No set time' : whenText(values.publishAt)
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
-  return field === 'sectionId' ? sectionText[values.sectionId] : value
+  return field === 'sectionId' ? sectionText[values.sectionId] : String(value)
 }
 
 /** When somebody else has changed the same fields. */

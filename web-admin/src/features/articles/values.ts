@@ -13,6 +13,8 @@ export interface Values {
   icon: string
   featured: boolean
   published: boolean
+  /** When an article that is not published shall be (epoch ms). */
+  publishAt: number | null
 }
 export type Field = keyof Values
 
@@ -28,11 +30,12 @@ export const EMPTY_VALUES: Values = {
   icon: '',
   featured: false,
   published: true,
+  publishAt: null,
 }
 
-export function toValues(article: RevisionFields): Values {
-  const { title, summary, content, category, sectionId, icon, featured, published } = article
+export function toValues(article: RevisionFields & { publishAt?: number | null }): Values {
+  const { title, summary, content, category, sectionId, icon, featured, published, publishAt = null } = article
   const tags = article.tags.join(', ')
   const minutes = String(article.readingTimeMinutes)
-  return { title, summary, content, category, sectionId, tags, minutes, icon, featured, published }
+  return { title, summary, content, category, sectionId, tags, minutes, icon, featured, published, publishAt }
 }
