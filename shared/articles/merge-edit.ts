@@ -14,6 +14,10 @@ export const EDITABLE_FIELDS = [
   'sectionId',
   'published',
   'publishAt',
+  'sources',
+  'ownAdvice',
+  'reviewed',
+  'reviewBy',
   'sortOrder',
 ] as const satisfies readonly (keyof ManagedArticle)[]
 export type EditableField = (typeof EDITABLE_FIELDS)[number]

@@ -1,13 +1,15 @@
 import * as z from 'zod/mini'
 import { line, text } from '../http/text.ts'
-import { MEDIA_PATH } from '../rich-text/links.ts'
+import { isSafeLink, MEDIA_PATH } from '../rich-text/links.ts'
 import { RichText } from '../rich-text/tree.ts'
-import { Instant } from '../time/schema.ts'
+import { Instant, LocalDate } from '../time/schema.ts'
 import { CATEGORIES, SECTION_IDS } from './sections.ts'
 
 /** In characters. A character takes up to 4 bytes, so content takes at most 200 kB. */
 export const MAX_LENGTHS = { title: 120, summary: 400, content: 50_000, tag: 30, icon: 16, imageUrl: 200 } as const
 export const MAX_TAGS = 12
+export const MAX_SOURCES = 20
+export const SOURCE_LENGTHS = { title: 200, url: 500, reviewer: 120 } as const
 /** Published or not. So a list of all of them fits into one reply. Source: requirement SEC-06. */
 export const MAX_ARTICLES = 500
 /** The reading time of an article for which the editor gives none. Source: requirement ADM-02. */
@@ -20,6 +22,27 @@ export const ArticleParams = z.strictObject({ id: Id })
 const trimmed = z.string().check(z.trim())
 const Category = z.enum(CATEGORIES)
 const SectionId = z.enum(SECTION_IDS)
+
+/** What an article says comes from here. */
+const Source = z.strictObject({
+  title: z.pipe(trimmed, line(SOURCE_LENGTHS.title)),
+  url: z.string().check(z.maxLength(SOURCE_LENGTHS.url), z.regex(/^https:\/\//), z.refine(isSafeLink)),
+})
+export type Source = z.output<typeof Source>
+
+/** Who reviewed an article, and on which date: only together, and only what an editor states. */
+const Reviewed = z.strictObject({ by: z.pipe(trimmed, line(SOURCE_LENGTHS.reviewer)), on: LocalDate })
+export type Reviewed = z.output<typeof Reviewed>
+
+/** Where an article comes from. Articles from before these fields have none of them. */
+const originFields = {
+  sources: z.exactOptional(z.array(Source).check(z.maxLength(MAX_SOURCES))),
+  /** The editors have said that there are no sources: it is our own advice. */
+  ownAdvice: z.exactOptional(z.boolean()),
+  reviewed: z.exactOptional(z.nullable(Reviewed)),
+  /** When it should be reviewed again. */
+  reviewBy: z.exactOptional(z.nullable(LocalDate)),
+}
 
 /** The fields of an article that an editor can write. Source: requirement ADM-02. */
 const writableFields = {
@@ -54,6 +77,7 @@ export const NewArticle = z.strictObject({
   featured: z._default(writableFields.featured, false),
   sectionId: z._default(writableFields.sectionId, 'managing-symptoms'),
   publishAt: z.exactOptional(Instant),
+  ...originFields,
 })
 export type NewArticle = z.output<typeof NewArticle>
 
@@ -81,6 +105,7 @@ export const ArticleEdit = z.strictObject({
   published: z.exactOptional(z.boolean()),
   /** When an article that is not published shall be; `null`: not at a set time. */
   publishAt: z.exactOptional(z.nullable(Instant)),
+  ...originFields,
   sortOrder: z.exactOptional(z.int().check(z.minimum(0), z.maximum(9_999))),
 })
 export type ArticleEdit = z.output<typeof ArticleEdit>
@@ -118,6 +143,8 @@ export const ManagedCard = z.extend(ArticleCard, {
   published: z.boolean(),
   /** When it will be published (epoch ms). Absent, or `null`, without a set time. */
   publishAt: z.exactOptional(z.nullable(instant)),
+  reviewed: originFields.reviewed,
+  reviewBy: originFields.reviewBy,
   /** The position in the editors' list. The readers' list is sorted by age. */
   sortOrder: z.int(),
   updatedAt: instant,
@@ -127,7 +154,11 @@ export const ManagedCard = z.extend(ArticleCard, {
 export type ManagedCard = z.infer<typeof ManagedCard>
 
 /** An article to edit: its content is Markdown. */
-export const ManagedArticle = z.extend(ManagedCard, { content: z.string() })
+export const ManagedArticle = z.extend(ManagedCard, {
+  content: z.string(),
+  sources: originFields.sources,
+  ownAdvice: originFields.ownAdvice,
+})
 export type ManagedArticle = z.infer<typeof ManagedArticle>
 
 /** So long an unsaved draft is kept after its last change. */
@@ -153,6 +184,11 @@ const DraftFields = z.strictObject({
   featured: z.exactOptional(z.boolean()),
   published: z.exactOptional(z.boolean()),
   publishAt: z.exactOptional(z.nullable(Instant)),
+  sources: typed(MAX_SOURCES * 800),
+  ownAdvice: z.exactOptional(z.boolean()),
+  reviewedBy: typed(2 * SOURCE_LENGTHS.reviewer),
+  reviewedOn: typed(20),
+  reviewBy: typed(20),
 })
 
 /** A draft to keep. `basedOn`: the version of the article, 0 for a new one. `writer`: a random id of the device's draft. */
@@ -204,6 +240,10 @@ export const RevisionFields = z.pick(ManagedArticle, {
   featured: true,
   sectionId: true,
   published: true,
+  sources: true,
+  ownAdvice: true,
+  reviewed: true,
+  reviewBy: true,
 })
 export type RevisionFields = z.infer<typeof RevisionFields>
 

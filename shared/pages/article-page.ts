@@ -32,8 +32,12 @@ const section = (heading: string, content: string) =>
   element('section', {}, element('h2', {}, escapeHtml(heading)) + content)
 const paragraph = (words: string) => element('p', {}, escapeHtml(words))
 
-/** Facts that are true for each article. No one is named as its reviewer. */
-function factsOf({ title, summary, category, createdAt, updatedAt }: ManagedCard, origin: string, path: string) {
+/** Facts about an article. A reviewer is named only if the editors have named one. */
+function factsOf(
+  { title, summary, category, createdAt, updatedAt, reviewed }: ManagedCard,
+  origin: string,
+  path: string,
+) {
   return {
     '@context': 'https://schema.org',
     '@type': 'MedicalWebPage',
@@ -48,6 +52,7 @@ function factsOf({ title, summary, category, createdAt, updatedAt }: ManagedCard
     about: { '@type': 'MedicalCondition', name: 'Interstitial cystitis' },
     audience: { '@type': 'MedicalAudience', audienceType: 'Patient' },
     publisher: { '@type': 'Organization', name: PRODUCT, url: `${origin}/` },
+    ...(reviewed && { lastReviewed: reviewed.on, reviewedBy: { '@type': 'Person', name: reviewed.by } }),
   }
 }
 

@@ -1,4 +1,5 @@
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
+import { withOrigin } from '../../../shared/articles/origin.ts'
 import { normalizeForComparison } from '../../../shared/articles/rules.ts'
 import { ArticleCard, MAX_ARTICLES, type ManagedArticle, ManagedCard } from '../../../shared/articles/schema.ts'
 import { searchWords } from '../../../shared/articles/search.ts'
@@ -56,7 +57,12 @@ export function articleWrites(article: ManagedArticle, condition: object) {
     {
       Put: {
         TableName,
-        Item: { ...ArticleBodyItem.key({ id }), ...ArticleCard.parse(article), published, body: compressBody(body) },
+        Item: {
+          ...ArticleBodyItem.key({ id }),
+          ...ArticleCard.parse(article),
+          published,
+          body: compressBody(withOrigin(body, article)),
+        },
       },
     },
     { Put: { TableName, Item: { ...ArticleCardItem.key({ id }), ...ManagedCard.parse(article) } } },

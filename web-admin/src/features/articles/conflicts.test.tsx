@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { ManagedArticle } from '../../../../shared/articles/schema.ts'
 import { newCard } from '../../../../tests/fixtures/data/article-card.ts'
+import { publishAsOwnAdvice } from '../../../../tests/fixtures/publish-article.ts'
 import { openRemote } from '../../../../tests/fixtures/remote-screen.tsx'
 import { fakeService, noNetwork, problem, reply } from '../../../../web-shell/src/testing/fake-service.ts'
 import { routes } from '../../routes.tsx'
@@ -100,7 +101,7 @@ test('[ADM-01] a new article that was stored although its reply was lost is edit
   await user.type(await field('Title'), 'Ponds')
   await user.type(await field('Summary'), 'Still.')
   await user.type(await field('Content'), 'Water')
-  await user.click(screen.getByRole('button', { name: 'Publish' }))
+  await publishAsOwnAdvice(user)
   await screen.findByText('Article created successfully!')
   const [create, edit] = ['POST', 'PUT /api/manage/articles'].map((method) =>
     sent.find(({ line }) => line.startsWith(method)),

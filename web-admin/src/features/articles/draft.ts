@@ -1,6 +1,7 @@
 import { parseTags } from '../../../../shared/articles/rules.ts'
 import { type ArticleEdit, DEFAULT_READING_MINUTES, MAX_LENGTHS } from '../../../../shared/articles/schema.ts'
 import { tooLongText } from '../../../../shared/ui/field/too-long.ts'
+import { parseSources, toReviewed } from './origin.ts'
 import { formText } from './text.ts'
 import { EMPTY_VALUES, type Field, type Values } from './values.ts'
 
@@ -29,23 +30,41 @@ export function readingMinutes({ minutes }: Pick<Values, 'minutes'>): number {
 }
 
 /** The fields that a new article sends. */
-export function toNewArticle({ tags, minutes, icon, published, publishAt, ...rest }: Values) {
+export function toNewArticle(values: Values) {
+  const { title, summary, content, category, sectionId, tags, icon, featured, published, publishAt, ownAdvice } = values
+  const [sources, reviewed] = [parseSources(values.sources), toReviewed(values)]
   return {
-    ...rest,
+    title,
+    summary,
+    content,
+    category,
+    sectionId,
+    featured,
     tags: parseTags(tags),
-    readingTimeMinutes: readingMinutes({ minutes }),
+    readingTimeMinutes: readingMinutes(values),
     ...(icon.trim() && { icon }),
     ...(!published && publishAt !== null && { publishAt }),
+    ...(sources.length && { sources }),
+    ...(ownAdvice && { ownAdvice }),
+    ...(reviewed && { reviewed }),
+    ...(values.reviewBy && { reviewBy: values.reviewBy }),
   }
 }
 
-/** The fields of an edit: only those that the editor has changed. Without an icon, the stored one stays. */
-export function toChanges({ tags, minutes, icon, ...rest }: Partial<Values>): Omit<ArticleEdit, 'basedOn'> {
+/**
+ * The fields of an edit: only those that the editor has changed. Without an icon, the stored one stays. `values`: all of the
+ * form, for fields that are sent together.
+ */
+export function toChanges(fields: Partial<Values>, values: Values): Omit<ArticleEdit, 'basedOn'> {
+  const { tags, minutes, icon, sources, reviewedBy, reviewedOn, reviewBy, ...rest } = fields
   return {
     ...rest,
     ...(tags !== undefined && { tags: parseTags(tags) }),
     ...(minutes !== undefined && { readingTimeMinutes: readingMinutes({ minutes }) }),
     ...(icon?.trim() && { icon }),
+    ...(sources !== undefined && { sources: parseSources(sources) }),
+    ...((reviewedBy ?? reviewedOn) !== undefined && { reviewed: toReviewed(values) }),
+    ...(reviewBy !== undefined && { reviewBy: reviewBy || null }),
   }
 }
 
@@ -53,5 +72,6 @@ export function toChanges({ tags, minutes, icon, ...rest }: Partial<Values>): Om
 export function fieldOf(pointer: string): Field | undefined {
   const name = pointer.replace('/body/', '')
   if (name === 'readingTimeMinutes') return 'minutes'
+  if (name === 'reviewed') return 'reviewedBy'
   return name in EMPTY_VALUES ? (name as Field) : undefined
 }

@@ -13,10 +13,13 @@ import { type FieldErrors, findFieldErrors, findNewArticleErrors } from './draft
 import { DraftOffer } from './draft-offer.tsx'
 import { saveErrorText } from './error-text.ts'
 import styles from './manage.module.css'
+import { findOriginErrors, hasOrigin } from './origin.ts'
+import { OriginSheet } from './origin-sheet.tsx'
 import { PlacementFields } from './placement-fields.tsx'
 import { Preview } from './preview.tsx'
 import { PublicationFields } from './publication-fields.tsx'
-import { conflictText, formText } from './text.ts'
+import { dueText } from './review-due.ts'
+import { conflictText, formText, originText } from './text.ts'
 import { Toolbar } from './toolbar.tsx'
 import { useArticleDraft } from './use-article-draft.ts'
 import { useConflicts } from './use-conflicts.ts'
@@ -45,6 +48,10 @@ export function ArticleForm({ stored, draftId }: ArticleFormProps) {
   const [view, setView] = useState<(typeof VIEWS)[number]>('write')
   const formRef = useRef<HTMLFormElement>(null)
   const save = useSaveArticle({ stored, draft, conflicts, onSaved: kept.end })
+  const [sheet, setSheet] = useState<'ask' | 'edit'>()
+  const hasOriginErrors = Object.keys(findOriginErrors(values)).length > 0
+  const isSaidWhence = hasOrigin(values)
+  const goesLive = willGoLive(values, stored)
   // A new article is published at once.
   const willPublish = values.published && !stored?.published
 
@@ -54,10 +61,18 @@ export function ArticleForm({ stored, draftId }: ArticleFormProps) {
     const nextErrors = stored ? findFieldErrors(values) : findNewArticleErrors(values)
     setFieldErrors(nextErrors)
     setUndecided(!conflicts.isDecided)
-    if (!Object.keys(nextErrors).length) return conflicts.isDecided && save.mutate()
+    const isComplete = !Object.keys(nextErrors).length
+    if (isComplete && conflicts.isDecided && (goesLive || hasOriginErrors)) return setSheet('ask')
+    if (isComplete) return conflicts.isDecided && save.mutate()
     setView('write')
     // By the next frame, React has marked the invalid fields.
     requestAnimationFrame(() => focusFirstInvalid(formRef.current))
+  }
+
+  function endSheet() {
+    if (sheet === 'ask' && (hasOriginErrors || !isSaidWhence)) return
+    setSheet(undefined)
+    if (sheet === 'ask') save.mutate()
   }
 
   function cancel() {
@@ -84,11 +99,30 @@ export function ArticleForm({ stored, draftId }: ArticleFormProps) {
           <TextFields values={values} set={change} fieldErrors={fieldErrors} />
           <PlacementFields values={values} set={change} iconError={fieldErrors.icon} />
           <PublicationFields values={values} set={change} error={fieldErrors.publishAt} />
+          <TextField
+            type="date"
+            label={originText.reviewBy}
+            hint={dueText(stored?.reviewBy) ?? originText.reviewByHint}
+            value={values.reviewBy}
+            onChange={({ target: { value } }) => change({ reviewBy: value })}
+          />
+          <Button variant="secondary" onClick={() => setSheet('edit')}>
+            {originText.title}
+          </Button>
           {save.error && <Notice title={saveErrorText(save.error, shell)}>{formText.typedStays}</Notice>}
           {isUndecided && !conflicts.isDecided && <Notice title={conflictText.undecided}>{formText.typedStays}</Notice>}
         </div>
         <Preview values={values} />
       </div>
+      <OriginSheet
+        open={sheet !== undefined}
+        values={values}
+        set={change}
+        asks={sheet === 'ask' && !isSaidWhence}
+        doneLabel={sheet === 'ask' ? (willPublish ? formText.publish : formText.save) : originText.done}
+        onDone={endSheet}
+        onClose={() => setSheet(undefined)}
+      />
       <div className={styles['bar']}>
         <Button type="submit" busy={save.isPending} busyLabel={formText.saving}>
           {willPublish ? formText.publish : formText.save}
@@ -101,6 +135,10 @@ export function ArticleForm({ stored, draftId }: ArticleFormProps) {
     </form>
   )
 }
+
+/** Whether a save publishes the article, or sets the time at which it will be. */
+const willGoLive = ({ published, publishAt }: Values, stored: ManagedArticle | undefined) =>
+  published ? !stored?.published : publishAt !== null && publishAt !== (stored?.publishAt ?? null)
 
 interface TextFieldsProps {
   values: Values

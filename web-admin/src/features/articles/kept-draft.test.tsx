@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { newCard } from '../../../../tests/fixtures/data/article-card.ts'
+import { publishAsOwnAdvice } from '../../../../tests/fixtures/publish-article.ts'
 import { openRemote } from '../../../../tests/fixtures/remote-screen.tsx'
 import { fakeService, noNetwork, problem, reply } from '../../../../web-shell/src/testing/fake-service.ts'
 import { routes } from '../../routes.tsx'
@@ -115,7 +116,7 @@ test('[ADM-01] a new article that was begun on another device is listed, and kee
   const { user, sent } = open('/learn/manage', { draft }, { 'POST /api/manage/articles': () => problem('unexpected') })
   await user.click(await screen.findByRole('link', { name: 'Go on with it: the draft “Reeds”' }))
   await waitFor(async () => expect((await field('Title')).value).toBe('Reeds'))
-  await user.click(screen.getByRole('button', { name: 'Publish' }))
+  await publishAsOwnAdvice(user)
   await screen.findByText('Failed to save article')
   expect(sent.find(({ line }) => line.startsWith('POST'))?.body).toMatchObject({
     attempt: 'a'.repeat(32),

@@ -12,6 +12,7 @@ import { deleteErrorText } from './error-text.ts'
 import styles from './manage.module.css'
 import { NewDrafts } from './new-drafts.tsx'
 import { manageQuery } from './queries.ts'
+import { dueText } from './review-due.ts'
 import { text } from './text.ts'
 import { soonText } from './when.ts'
 
@@ -49,7 +50,8 @@ export function ArticleList() {
 }
 
 function Row({ article, onRemove }: { article: ManagedCard; onRemove: () => void }) {
-  const { id, title, category, published, publishAt } = article
+  const { id, title, category, published, publishAt, reviewBy } = article
+  const due = dueText(reviewBy)
   return (
     <li className={styles['row']}>
       <div className={styles['words']}>
@@ -57,6 +59,7 @@ function Row({ article, onRemove }: { article: ManagedCard; onRemove: () => void
         <p className={styles['about']}>
           {category} · {published ? text.published : publishAt ? text.goesLive(soonText(publishAt)) : text.hidden}
         </p>
+        {due && <p className={styles['due']}>{due}</p>}
       </div>
       <div className={styles['actions']}>
         <Link to={`?edit=${id}`} className={buttonClass('secondary')} aria-label={text.editOf(title)}>

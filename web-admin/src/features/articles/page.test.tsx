@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { ManagedArticle } from '../../../../shared/articles/schema.ts'
 import { newCard } from '../../../../tests/fixtures/data/article-card.ts'
+import { publishAsOwnAdvice } from '../../../../tests/fixtures/publish-article.ts'
 import { openRemote } from '../../../../tests/fixtures/remote-screen.tsx'
 import { fakeService, noNetwork, problem, reply } from '../../../../web-shell/src/testing/fake-service.ts'
 import { routes } from '../../routes.tsx'
@@ -60,7 +61,7 @@ test('[ADM-01] [ADM-02] a new article is sent as typed, with default values for 
   await user.type(await field('Tags'), ' still, , water ,still')
   await user.clear(await field('Reading time in minutes'))
   await user.type(await field('Reading time in minutes'), 'soon')
-  await user.click(publishButton())
+  await publishAsOwnAdvice(user)
   await screen.findByText('Article created successfully!')
   expect(location.pathname + location.search).toBe('/learn/manage')
   const { attempt, ...body } = sent.find(({ line }) => line.startsWith('POST'))?.body ?? {}
@@ -75,6 +76,7 @@ test('[ADM-01] [ADM-02] a new article is sent as typed, with default values for 
     readingTimeMinutes: 5,
     featured: false,
     imageUrl: null,
+    ownAdvice: true,
   })
 })
 
@@ -184,7 +186,7 @@ test.each([
   await user.type(await field('Title'), 'Ponds')
   await user.type(await field('Summary'), 'Still.')
   await user.type(await field('Content'), 'Water')
-  await user.click(publishButton())
+  await publishAsOwnAdvice(user)
   const notice = await screen.findByRole('alert')
   expect(within(notice).getByText(message)).toBeTruthy()
   expect((await field('Content')).value).toBe('Water')

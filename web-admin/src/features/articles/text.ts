@@ -112,6 +112,11 @@ export const valueText: Record<Field, string> = {
   featured: formText.featured,
   published: formText.published,
   publishAt: formText.publishAt,
+  sources: 'Sources',
+  ownAdvice: 'Our own advice',
+  reviewedBy: 'Reviewed by',
+  reviewedOn: 'Reviewed on',
+  reviewBy: 'Review again by',
 }
 
 /** The names of the fields that only the service knows under other names. */
@@ -119,6 +124,7 @@ const fieldText: Readonly<Record<string, string>> = {
   ...valueText,
   readingTimeMinutes: formText.minutes,
   imageUrl: 'Image',
+  reviewed: 'Review',
 }
 
 /** A value of the form as words. */
@@ -139,6 +145,30 @@ export const conflictText = {
   choices: { theirs: 'Take theirs', mine: 'Keep yours' },
   editable: 'You can still change it in the form below.',
   undecided: 'Please choose for each field first, yours or theirs.',
+} as const
+
+/** Where an article comes from, and who reviewed it. */
+export const originText = {
+  title: 'Sources and review',
+  asks: 'Where does this come from?',
+  asksText: 'List at least one source, or say that this is our own advice.',
+  sources: 'Sources',
+  sourcesHint:
+    'One on each line: its title, then its address that begins with https://. Readers see them below the text.',
+  ownAdvice: 'No sources: this is our own advice',
+  reviewedBy: 'Reviewed by',
+  reviewedByHint: 'Only if somebody has. Leave it empty otherwise.',
+  reviewedOn: 'Reviewed on',
+  reviewBy: 'Review again by',
+  reviewByHint: 'If you set a date, the list says when it has passed.',
+  wasDue: (date: string) => `Review was due on ${date}`,
+  done: 'Done',
+  errors: {
+    source: (start: string) => `“${start}” needs a title and an address that begins with https://`,
+    tooMany: (most: number) => `There can be at most ${most} sources`,
+    reviewedBy: 'Please say who reviewed it, or remove the date',
+    reviewedOn: 'Please say when it was reviewed, or remove the name',
+  },
 } as const
 
 /** Drafts of another device. */

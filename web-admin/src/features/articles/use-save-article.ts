@@ -73,7 +73,7 @@ function useSendArticle({ stored, draft, conflicts }: Omit<Saving, 'onSaved'>) {
   }
 
   return async (): Promise<ManagedArticle> => {
-    if (stored) return edit(stored.id, toChanges(draft.fields), conflicts.decidedVersion ?? draft.basedOn)
+    if (stored) return edit(stored.id, toChanges(draft.fields, draft.values), conflicts.decidedVersion ?? draft.basedOn)
     const id = draft.id
     draft.keepAttempt(id)
     const body = toNewArticle(draft.values)

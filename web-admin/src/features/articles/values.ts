@@ -15,6 +15,13 @@ export interface Values {
   published: boolean
   /** When an article that is not published shall be (epoch ms). */
   publishAt: number | null
+  /** One a line: the title, then the address. */
+  sources: string
+  ownAdvice: boolean
+  reviewedBy: string
+  /** YYYY-MM-DD, or empty. */
+  reviewedOn: string
+  reviewBy: string
 }
 export type Field = keyof Values
 
@@ -31,11 +38,32 @@ export const EMPTY_VALUES: Values = {
   featured: false,
   published: true,
   publishAt: null,
+  sources: '',
+  ownAdvice: false,
+  reviewedBy: '',
+  reviewedOn: '',
+  reviewBy: '',
 }
 
 export function toValues(article: RevisionFields & { publishAt?: number | null }): Values {
   const { title, summary, content, category, sectionId, icon, featured, published, publishAt = null } = article
-  const tags = article.tags.join(', ')
-  const minutes = String(article.readingTimeMinutes)
-  return { title, summary, content, category, sectionId, tags, minutes, icon, featured, published, publishAt }
+  const { sources = [], ownAdvice = false, reviewed, reviewBy } = article
+  return {
+    title,
+    summary,
+    content,
+    category,
+    sectionId,
+    tags: article.tags.join(', '),
+    minutes: String(article.readingTimeMinutes),
+    icon,
+    featured,
+    published,
+    publishAt,
+    sources: sources.map((source) => `${source.title} ${source.url}`).join('\n'),
+    ownAdvice,
+    reviewedBy: reviewed?.by ?? '',
+    reviewedOn: reviewed?.on ?? '',
+    reviewBy: reviewBy ?? '',
+  }
 }
