@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { articlesApi } from '../../shared/articles/api.ts'
-import { DRAFT_DAYS } from '../../shared/articles/schema.ts'
+import { DRAFT_DAYS } from '../../shared/articles/drafts.ts'
 import { exportPages, sectionOf } from '../../tests/fixtures/data/diary-file.ts'
 import { eraseItems } from '../../tests/fixtures/data/erase.ts'
 import { accounts, newSignedInUser, type TestUser } from '../../tests/fixtures/data/users.ts'

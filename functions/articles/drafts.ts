@@ -1,5 +1,5 @@
 import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
-import { type ArticleDraft, DRAFT_DAYS, type DraftCard, MAX_DRAFTS } from '../../shared/articles/schema.ts'
+import { type ArticleDraft, DRAFT_DAYS, type DraftCard, MAX_DRAFTS } from '../../shared/articles/drafts.ts'
 import { table, tableName } from '../table/client.ts'
 import { findItem } from '../table/find-item.ts'
 import { keyPartsOf } from '../table/item-kind.ts'

@@ -12,6 +12,7 @@ import {
   ArticleCardItem,
   ArticleCountItem,
   ArticleItem,
+  ArticleOrderItem,
   ArticleRevisionItem,
   ArticleTitleItem,
   ArticleWordsItem,
@@ -31,6 +32,13 @@ export const fixture = {
     read: { caller: 'user', example: aboutNewArticle, whileFailing },
     words: { caller: 'user', example: () => ({}), whileFailing },
     manage: { caller: 'editor', example: () => ({}), whileFailing },
+    move: {
+      caller: 'editor',
+      example: async () => ({
+        body: { id: (await addPublishedArticle()).id, after: (await addPublishedArticle()).id },
+      }),
+      whileFailing,
+    },
     open: { caller: 'editor', example: aboutNewArticle, whileFailing },
     create: { caller: 'editor', example: () => ({ body: newArticle() }), whileFailing: whileFailingToChange },
     edit: {
@@ -74,6 +82,7 @@ export const fixture = {
     ArticleWordsItem: [ArticleWordsItem.key({ id: '0f' }), 'ARTICLE', 'WORDS#0f'],
     ArticleCountItem: [ArticleCountItem.key({}), 'ARTICLE', 'COUNT'],
     ArticleTitleItem: [ArticleTitleItem.key({ hash: EXAMPLE_HASH }), 'ARTICLE', 'TITLE#hash'],
+    ArticleOrderItem: [ArticleOrderItem.key({}), 'ARTICLE', 'ORDER'],
     ArticleRevisionItem: [ArticleRevisionItem.key({ article: '0f', n: '000007' }), 'REVISIONS#0f', 'REVISION#000007'],
     ArticleAuthorItem: [ArticleAuthorItem.key({ user: EXAMPLE_USER_ID }), 'AUTHORS', EXAMPLE_USER_ID],
     ArticleDraftItem: [

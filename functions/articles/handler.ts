@@ -1,5 +1,4 @@
 import { articlesApi } from '../../shared/articles/api.ts'
-import type { ManagedCard } from '../../shared/articles/schema.ts'
 import { ICONS } from '../../shared/articles/sections.ts'
 import { DomainError } from '../../shared/problems.ts'
 import { serve, withEarlyRead } from '../http/serve.ts'
@@ -9,11 +8,9 @@ import { findArticle } from '../table/records/article-changes.ts'
 import { readArticleCards } from '../table/records/articles.ts'
 import { recordFirstStep } from '../table/records/first-step.ts'
 import { dropDraft, findDraft, findDrafts, keepDraft } from './drafts.ts'
+import { findManagedCards, moveArticle, newestFirst } from './order.ts'
 import { addArticle, changeArticle, deleteArticle, findPublishedArticle, findPublishedWords } from './repository.ts'
 import { authorIdOf, findRevision, findRevisions } from './revisions.ts'
-
-const newestFirst = (one: ManagedCard, other: ManagedCard) =>
-  other.createdAt - one.createdAt || one.title.localeCompare(other.title)
 
 export const handler = serve(articlesApi, {
   list: withEarlyRead(
@@ -27,9 +24,10 @@ export const handler = serve(articlesApi, {
     return article
   },
   words: () => findPublishedWords(),
-  manage: async () => {
-    const cards = await readArticleCards({ consistent: true })
-    return cards.toSorted((one, other) => one.sortOrder - other.sortOrder || newestFirst(one, other))
+  manage: () => findManagedCards(),
+  move: async ({ body: { id, after } }) => {
+    await moveArticle(id, after)
+    return {}
   },
   open: async ({ params }) => {
     const article = await findArticle(params.id, { consistent: true })

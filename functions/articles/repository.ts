@@ -40,10 +40,28 @@ export async function findPublishedArticle(id: string): Promise<Article | undefi
   return { ...article, body, ...(Object.keys(terms).length && { terms }) }
 }
 
-/** The search words of all published articles. */
+/** The size of all search words in a reply, as JSON. A reply of a function is at most 6 MB. */
+const WORDS_BYTES = 5_000_000
+/** The size of an article's id and the JSON around it. */
+const AROUND_WORDS_BYTES = 60
+
+/**
+ * The search words of all published articles. If they do not fit into a reply, each article keeps as much of its own as fits:
+ * about 5 kB with 1,000 articles, which is what an article of 2,000 words has.
+ */
 export async function findPublishedWords(): Promise<ArticleWords[]> {
   const items = await readAll(ArticleWordsItem.all({}))
-  return items.map(ArticleWordsItem.parse).filter(({ published }) => published)
+  const all = items.map(ArticleWordsItem.parse).filter(({ published }) => published)
+  const share = Math.floor(WORDS_BYTES / all.length) - AROUND_WORDS_BYTES
+  const bytes = all.reduce((sum, { words }) => sum + Buffer.byteLength(words) + AROUND_WORDS_BYTES, 0)
+  return bytes <= WORDS_BYTES ? all : all.map((each) => ({ ...each, words: firstWords(each.words, share) }))
+}
+
+/** The first words of a text that fit into so many bytes. */
+function firstWords(words: string, bytes: number): string {
+  if (Buffer.byteLength(words) <= bytes) return words
+  const cut = Buffer.from(words).subarray(0, bytes).toString()
+  return cut.slice(0, cut.lastIndexOf(' '))
 }
 
 const isNew = { ConditionExpression: 'attribute_not_exists(pk)' }

@@ -1,20 +1,18 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../http/endpoint.ts'
+import { ArticleDraft, DraftCard, MAX_DRAFTS, NewDraft } from './drafts.ts'
 import {
   Article,
   ArticleCard,
-  ArticleDraft,
   ArticleEdit,
+  ArticleMove,
   ArticleParams,
   ArticleWords,
-  DraftCard,
   MAX_ARTICLES,
-  MAX_DRAFTS,
   MAX_REVISIONS,
   ManagedArticle,
   ManagedCard,
   NewArticle,
-  NewDraft,
   Revision,
   RevisionFields,
   RevisionParams,
@@ -36,8 +34,10 @@ const reading = {
 
 /** The operations for editors. */
 const managing = {
-  /** Sorted by `sortOrder`, then newest first. */
+  /** In the order of the editors' list; new articles first, by `sortOrder`, then newest first. */
   manage: endpoint('GET /manage/articles', { caller: 'editor', reply: allOf(ManagedCard) }),
+  /** Changes the editors' list only. */
+  move: endpoint('PUT /manage/article-order', { caller: 'editor', body: ArticleMove, reply: z.object({}) }),
   open: endpoint('GET /manage/articles/{id}', { caller: 'editor', params: ArticleParams, reply: ManagedArticle }),
   /** Refused with `article-title-taken`, `article-too-complex` and `article-limit-reached`. */
   create: endpoint('POST /manage/articles', { caller: 'editor', body: NewArticle, reply: ManagedArticle }),

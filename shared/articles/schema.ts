@@ -11,12 +11,12 @@ export const MAX_TAGS = 12
 export const MAX_SOURCES = 20
 export const SOURCE_LENGTHS = { title: 200, url: 500, reviewer: 120 } as const
 /** Published or not. So a list of all of them fits into one reply. Source: requirement SEC-06. */
-export const MAX_ARTICLES = 500
+export const MAX_ARTICLES = 1_000
 /** The reading time of an article for which the editor gives none. Source: requirement ADM-02. */
 export const DEFAULT_READING_MINUTES = 5
 
 /** 128 random bits as hex. */
-const Id = z.string().check(z.regex(/^[0-9a-f]{32}$/))
+export const Id = z.string().check(z.regex(/^[0-9a-f]{32}$/))
 export const ArticleParams = z.strictObject({ id: Id })
 
 const trimmed = z.string().check(z.trim())
@@ -161,51 +161,8 @@ export const ManagedArticle = z.extend(ManagedCard, {
 })
 export type ManagedArticle = z.infer<typeof ManagedArticle>
 
-/** So long an unsaved draft is kept after its last change. */
-export const DRAFT_DAYS = 30
-/** So many drafts of an editor are listed. */
-export const MAX_DRAFTS = 100
-
-const typed = (length: number) => z.exactOptional(z.string().check(z.maxLength(length)))
-
-/**
- * What an editor has typed and not saved, field by field as in the form. It may be longer than an article may be, because the
- * form cuts nothing.
- */
-const DraftFields = z.strictObject({
-  title: typed(2 * MAX_LENGTHS.title),
-  summary: typed(2 * MAX_LENGTHS.summary),
-  content: typed(MAX_LENGTHS.content + 5_000),
-  category: z.exactOptional(Category),
-  sectionId: z.exactOptional(SectionId),
-  tags: typed(2 * MAX_TAGS * MAX_LENGTHS.tag),
-  minutes: typed(20),
-  icon: typed(2 * MAX_LENGTHS.icon),
-  featured: z.exactOptional(z.boolean()),
-  published: z.exactOptional(z.boolean()),
-  publishAt: z.exactOptional(z.nullable(Instant)),
-  sources: typed(MAX_SOURCES * 800),
-  ownAdvice: z.exactOptional(z.boolean()),
-  reviewedBy: typed(2 * SOURCE_LENGTHS.reviewer),
-  reviewedOn: typed(20),
-  reviewBy: typed(20),
-})
-
-/** A draft to keep. `basedOn`: the version of the article, 0 for a new one. `writer`: a random id of the device's draft. */
-export const NewDraft = z.strictObject({ basedOn: z.int().check(z.minimum(0)), writer: Id, fields: DraftFields })
-
-export const ArticleDraft = z.object({
-  basedOn: z.int(),
-  writer: z.string(),
-  fields: DraftFields,
-  /** When it was kept (epoch ms). */
-  savedAt: instant,
-})
-export type ArticleDraft = z.infer<typeof ArticleDraft>
-
-/** A draft in the list of an editor's drafts. `article`: the id that a new article will have. */
-export const DraftCard = z.object({ article: z.string(), basedOn: z.int(), title: z.string(), savedAt: instant })
-export type DraftCard = z.infer<typeof DraftCard>
+/** A move in the editors' list: the article goes directly behind another one, or to the beginning (`null`). */
+export const ArticleMove = z.strictObject({ id: Id, after: z.nullable(Id) })
 
 /** So many earlier versions of each article are kept. */
 export const MAX_REVISIONS = 50

@@ -1,4 +1,4 @@
-import { ArticleDraft } from '../../../shared/articles/schema.ts'
+import { ArticleDraft } from '../../../shared/articles/drafts.ts'
 import { itemKind } from '../item-kind.ts'
 
 /** What an editor has typed in an article and not saved. The table deletes it after 30 days without a change (`ttl`). */

@@ -91,3 +91,12 @@ export const ArticleRevisionItem = itemKind({
   }),
   ...IMPERSONAL,
 })
+
+/** The order in which editors have put the articles in their list: their ids, and how often it has changed. */
+export const ArticleOrderItem = itemKind({
+  label: 'Order of the editors’ list',
+  pk: 'ARTICLE',
+  sk: 'ORDER',
+  schema: z.object({ ids: z.array(z.string()), v: z.int() }),
+  ...IMPERSONAL,
+})

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Segmented } from '../../../../shared/ui/choice/segmented.tsx'
 import styles from './conflicts.module.css'
 import { conflictText, shownValue, valueText } from './text.ts'
@@ -9,8 +10,11 @@ const CHOICES = ['theirs', 'mine'] as const
 
 /** What somebody else and the editor have both changed: for each field, whose text the article gets. */
 export function ConflictPanel({ conflicts, values }: { conflicts: Conflicts; values: Values }) {
+  const ref = useRef<HTMLElement>(null)
+  // It appears after a save, above what the editor sees.
+  useEffect(() => ref.current?.focus(), [])
   return (
-    <section className={styles['conflicts']} aria-labelledby="conflicts" tabIndex={-1}>
+    <section ref={ref} className={styles['conflicts']} aria-labelledby="conflicts" tabIndex={-1}>
       <h2 id="conflicts">{conflictText.title}</h2>
       <p>{conflictText.text}</p>
       {conflicts.fields.map((field) => (

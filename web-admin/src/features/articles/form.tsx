@@ -92,10 +92,12 @@ export function ArticleForm({ stored, draftId }: ArticleFormProps) {
         />
       </div>
       {/* What was typed during the save would not be saved. */}
-      <div className={styles['columns']} data-view={view} inert={save.isPending}>
+      <div className={styles['columns']} data-view={conflicts.isDecided ? view : 'write'} inert={save.isPending}>
         <div className={styles['form']}>
           <DraftOffer kept={kept} hasOwn={draft.hasChanges} />
-          {conflicts.conflicts && <ConflictPanel conflicts={conflicts.conflicts} values={values} />}
+          {conflicts.conflicts && (
+            <ConflictPanel key={conflicts.decidedVersion} conflicts={conflicts.conflicts} values={values} />
+          )}
           <TextFields values={values} set={change} fieldErrors={fieldErrors} />
           <PlacementFields values={values} set={change} iconError={fieldErrors.icon} />
           <PublicationFields values={values} set={change} error={fieldErrors.publishAt} />

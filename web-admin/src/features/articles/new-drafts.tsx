@@ -1,5 +1,5 @@
 import { articlesApi } from '../../../../shared/articles/api.ts'
-import type { DraftCard } from '../../../../shared/articles/schema.ts'
+import type { DraftCard } from '../../../../shared/articles/drafts.ts'
 import { Button, buttonClass } from '../../../../shared/ui/button.tsx'
 import { useMutation, useQuery, useQueryClient } from '../../../../shared/ui/query.ts'
 import { Link } from '../../../../shared/ui/router.ts'

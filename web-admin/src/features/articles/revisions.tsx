@@ -83,7 +83,7 @@ function RevisionChoice({ label, revisions, value, onChange }: RevisionChoicePro
       <select value={value} onChange={({ target }) => onChange(Number(target.value))}>
         {revisions.map(({ n, at }) => (
           <option key={n} value={n}>
-            {whenText(at)}
+            {n} · {whenText(at)}
           </option>
         ))}
       </select>

@@ -92,7 +92,7 @@ export const saveText = {
   tooComplex:
     'This content cannot be saved like this; nothing you wrote is lost. It is nested too deeply, or has too many parts: use fewer lists within lists, and put empty lines between paragraphs.',
   limitReached:
-    'There are 500 articles, and no more can be added; nothing you wrote is lost. Please delete an article that readers no longer need in another tab, then save again.',
+    'There are 1,000 articles, and no more can be added; nothing you wrote is lost. Please delete an article that readers no longer need in another tab, then save again.',
   tooMuch: 'The data provided violates database constraints. Please review your input.',
   changed: 'Somebody else changed this article while you did. Please save again to see what they wrote.',
   other: (message: string) => `Error: ${message}`,
@@ -145,6 +145,34 @@ export const conflictText = {
   choices: { theirs: 'Take theirs', mine: 'Keep yours' },
   editable: 'You can still change it in the form below.',
   undecided: 'Please choose for each field first, yours or theirs.',
+} as const
+
+/** What the list shows. */
+export const filterText = {
+  words: 'Find an article',
+  state: 'Which articles',
+  states: {
+    all: 'All',
+    published: 'Published',
+    hidden: 'Not published',
+    scheduled: 'Goes live',
+    due: 'Due for review',
+  },
+  none: 'No article fits. Try fewer words, or choose All.',
+  more: 'Show more',
+  shown: (shown: number, of: number) => `${shown} of ${of} articles`,
+} as const
+
+/** The order of the editors' list. */
+export const reorderText = {
+  hint: 'Drag a handle, or press Enter on it and use the arrow keys, to change the order. It changes this list only: readers see the newest first.',
+  handle: (title: string) => `Move ${title}`,
+  lifted: (title: string, place: number, of: number) =>
+    `${title} is lifted, place ${place} of ${of}. Arrow keys move it, Enter drops it, Escape puts it back.`,
+  dragged: (title: string, place: number, of: number) => `${title} is dragged from place ${place} of ${of}.`,
+  movedTo: (title: string, place: number, of: number) => `${title}, place ${place} of ${of}.`,
+  dropped: (title: string, place: number, of: number) => `${title} is at place ${place} of ${of}.`,
+  returned: (title: string, place: number, of: number) => `${title} is back at place ${place} of ${of}.`,
 } as const
 
 /** Where an article comes from, and who reviewed it. */

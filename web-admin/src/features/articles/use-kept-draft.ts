@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { articlesApi } from '../../../../shared/articles/api.ts'
-import type { ArticleDraft as OtherDraft } from '../../../../shared/articles/schema.ts'
+import type { ArticleDraft as OtherDraft } from '../../../../shared/articles/drafts.ts'
 import { useQuery } from '../../../../shared/ui/query.ts'
 import { useShell } from '../../../../shared/ui/shell.tsx'
 import { draftQuery } from './queries.ts'
