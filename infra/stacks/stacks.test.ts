@@ -24,7 +24,7 @@ const FURTHER_VARIABLES: Record<string, string[]> = {
   pages: ['ADDRESS_PARAMETER', 'PAGES_BUCKET'],
   push: ['PUSH_PUBLIC_KEY_PARAMETER'],
   ring: ['MAIL_QUEUE_URL', 'PUSH_PRIVATE_KEY_PARAMETER', 'PUSH_PUBLIC_KEY_PARAMETER', 'PUSH_SUBJECT'],
-  tick: ['RINGS_QUEUE_URL'],
+  tick: ['PAGES_QUEUE_URL', 'RINGS_QUEUE_URL'],
 }
 
 describe('the API', () => {
