@@ -1,11 +1,12 @@
-import { type KeyboardEvent, type PointerEvent, useState } from 'react'
+import { type KeyboardEvent, type PointerEvent as ReactPointerEvent, useEffect, useEffectEvent, useState } from 'react'
 import { reorderText } from './text.ts'
 
 interface Lifted {
   id: string
   /** The ids in the order that a drop would give. */
   order: readonly string[]
-  isByPointer: boolean
+  /** While it is dragged: the list in which it is. */
+  list?: Element | null
 }
 
 interface ReorderInput {
@@ -36,13 +37,11 @@ export function useReorder({ ids, titleOf, onMove }: ReorderInput) {
   const [lifted, setLifted] = useState<Lifted>()
   const [announcement, announce] = useState('')
 
-  const say = (
-    text: (title: string, place: number, of: number) => string,
-    { id, order }: Omit<Lifted, 'isByPointer'>,
-  ) => announce(text(titleOf(id), order.indexOf(id) + 1, order.length))
-  function lift(id: string, isByPointer: boolean) {
-    setLifted({ id, order: ids, isByPointer })
-    say(isByPointer ? reorderText.dragged : reorderText.lifted, { id, order: ids })
+  const say = (text: (title: string, place: number, of: number) => string, { id, order }: Lifted) =>
+    announce(text(titleOf(id), order.indexOf(id) + 1, order.length))
+  function lift(id: string, list?: Element | null) {
+    setLifted({ id, order: ids, ...(list && { list }) })
+    say(list ? reorderText.dragged : reorderText.lifted, { id, order: ids })
   }
   function moveTo(place: number) {
     if (!lifted) return
@@ -64,6 +63,26 @@ export function useReorder({ ids, titleOf, onMove }: ReorderInput) {
     say(reorderText.returned, { id: lifted.id, order: ids })
   }
 
+  const drag = useEffectEvent(({ clientY }: PointerEvent) => {
+    if (!lifted?.list) return
+    const place = placeAt(lifted.list, clientY)
+    // The row itself is one of those above a pointer that is below it.
+    moveTo(place > lifted.order.indexOf(lifted.id) ? place - 1 : place)
+  })
+  const endDrag = useEffectEvent(drop)
+  const cancelDrag = useEffectEvent(cancel)
+  const isDragged = Boolean(lifted?.list)
+  // On the window, because the row moves in the document while it is dragged, and so loses the pointer.
+  useEffect(() => {
+    if (!isDragged) return undefined
+    const controller = new AbortController()
+    const { signal } = controller
+    addEventListener('pointermove', (event) => drag(event), { signal })
+    addEventListener('pointerup', () => endDrag(), { signal })
+    addEventListener('pointercancel', () => cancelDrag(), { signal })
+    return () => controller.abort()
+  }, [isDragged])
+
   const onKeyDown = (id: string) => (event: KeyboardEvent) => {
     const isLifted = lifted?.id === id
     const place = lifted?.order.indexOf(id) ?? 0
@@ -77,7 +96,7 @@ export function useReorder({ ids, titleOf, onMove }: ReorderInput) {
           Home: () => moveTo(0),
           End: () => moveTo(ids.length - 1),
         }
-      : { Enter: () => lift(id, false), ' ': () => lift(id, false) }
+      : { Enter: () => lift(id), ' ': () => lift(id) }
     const step = steps[event.key]
     if (!step) return
     event.preventDefault()
@@ -92,22 +111,9 @@ export function useReorder({ ids, titleOf, onMove }: ReorderInput) {
     handleProps: (id: string) => ({
       'aria-pressed': lifted?.id === id,
       onKeyDown: onKeyDown(id),
-      onBlur: () => lifted?.isByPointer === false && lifted.id === id && cancel(),
-      onPointerDown: (event: PointerEvent<HTMLElement>) => {
-        if (event.button !== 0) return
-        event.currentTarget.setPointerCapture(event.pointerId)
-        lift(id, true)
-      },
-      onPointerMove: ({ clientY, currentTarget }: PointerEvent<HTMLElement>) => {
-        const list = currentTarget.closest('ul')
-        if (!lifted?.isByPointer || !list) return
-        const place = placeAt(list, clientY)
-        const now = lifted.order.indexOf(id)
-        // The row itself is one of those above a pointer that is below it.
-        moveTo(place > now ? place - 1 : place)
-      },
-      onPointerUp: () => lifted?.isByPointer && drop(),
-      onPointerCancel: () => lifted?.isByPointer && cancel(),
+      onBlur: () => lifted?.id === id && !lifted.list && cancel(),
+      onPointerDown: ({ button, currentTarget }: ReactPointerEvent) =>
+        button === 0 && lift(id, currentTarget.closest('ul')),
     }),
   }
 }
