@@ -17,8 +17,10 @@ import {
   words,
 } from '../../tests/fixtures/data/articles.ts'
 import { IMAGE } from '../../tests/fixtures/data/image-address.ts'
+import { addItems } from '../../tests/fixtures/data/items.ts'
 import { newSignedInUser, type TestUser } from '../../tests/fixtures/data/users.ts'
 import { invoke } from '../../tests/fixtures/invoke.ts'
+import { ArticleItem } from '../table/items/articles.ts'
 import { handler } from './handler.ts'
 
 let reader: TestUser
@@ -93,13 +95,60 @@ describe('an editor', () => {
     expect(publicArticlePath((await read(reader, article.id)).body)).toBe(address)
   })
 
-  it('[ADM-01] gets 409 and changes nothing when another editor has changed the article', async () => {
+  it('[ADM-01] gets 409 with the fields that another editor has changed, too, and changes nothing', async () => {
     const article = await addPublishedArticle()
-    await edit(editor, article, { summary: 'By the first' })
-    const late = await edit(editor, article, { summary: 'By the second' })
+    const first = (await edit(editor, article, { summary: 'By the first', icon: '🦢' })).body
+    const late = await edit(editor, article, { summary: 'By the second', category: 'Sleep', icon: '🦢' })
     expect(late.status).toBe(409)
     expect(outcome(late)).toBe('article-changed')
-    expect((await openForEditing(editor, article.id)).body.summary).toBe('By the first')
+    expect(late.problem.errors).toEqual([{ pointer: '/body/summary', detail: 'changed' }])
+    expect((await openForEditing(editor, article.id)).body).toEqual(first)
+  })
+
+  it('[ADM-01] keeps what another editor has changed meanwhile in other fields, over several versions', async () => {
+    const article = await addPublishedArticle()
+    const first = (await edit(editor, article, { summary: 'By the first' })).body
+    await edit(editor, first, { tags: ['first'] })
+    const late = await edit(editor, article, { content: 'By the second', published: false })
+    expect(late.body).toMatchObject({
+      summary: 'By the first',
+      tags: ['first'],
+      content: 'By the second',
+      published: false,
+      version: 4,
+    })
+    expect(outcome(await edit(editor, first, { tags: ['second'] }))).toBe('article-changed')
+    expect(outcome(await edit(editor, { id: article.id, version: 4 }, { tags: ['second'] }))).toBe('done')
+  })
+
+  it('[ADM-01] gets 409 for an article that was edited before its fields had versions', async () => {
+    const article = await addPublishedArticle()
+    const { id } = article
+    await addItems([{ ...ArticleItem.key({ id }), ...article, version: 5 }])
+    expect(outcome(await edit(editor, { id, version: 4 }, { summary: 'Late' }))).toBe('article-changed')
+    expect(outcome(await edit(editor, { id, version: 5 }, { summary: 'In time' }))).toBe('done')
+    expect(outcome(await edit(editor, { id, version: 5 }, { tags: ['in time'] }))).toBe('done')
+    expect(outcome(await edit(editor, { id, version: 4 }, { icon: '🦢' }))).toBe('article-changed')
+  })
+
+  it('[ADM-01] never conflicts with an earlier edit of their own whose reply was lost', async () => {
+    const article = await addPublishedArticle()
+    const [lost, next, other] = ['1', '2', '3'].map((digit) => digit.repeat(32))
+    await edit(editor, article, { summary: 'Lost', attempt: lost })
+    const late = await edit(editor, article, { summary: 'More', attempt: next, earlier: [lost] })
+    expect(late.body).toMatchObject({ summary: 'More', version: 3 })
+    expect(outcome(await edit(editor, article, { summary: 'Other', attempt: other, earlier: [] }))).toBe(
+      'article-changed',
+    )
+    await edit(editor, late.body, { summary: 'By another' })
+    // The same request once more: it was stored, and what others have written since stays.
+    expect(await edit(editor, article, { summary: 'More', attempt: next })).toMatchObject({
+      status: 200,
+      body: { summary: 'By another', version: 4 },
+    })
+    expect(outcome(await edit(editor, article, { summary: 'Even more', earlier: [lost, next] }))).toBe(
+      'article-changed',
+    )
   })
 
   it('[ADM-01] can repeat a change whose response was lost', async () => {

@@ -5,11 +5,15 @@ import {
   EXAMPLE_USER_PK,
   type FixtureOf,
 } from '../../tests/fixtures/endpoints/feature-fixture.ts'
+import { ArticleAuthorItem } from '../table/items/article-author.ts'
+import { ArticleDraftItem } from '../table/items/article-draft.ts'
 import {
   ArticleBodyItem,
   ArticleCardItem,
   ArticleCountItem,
   ArticleItem,
+  ArticleOrderItem,
+  ArticleRevisionItem,
   ArticleTitleItem,
   ArticleWordsItem,
 } from '../table/items/articles.ts'
@@ -28,6 +32,13 @@ export const fixture = {
     read: { caller: 'user', example: aboutNewArticle, whileFailing },
     words: { caller: 'user', example: () => ({}), whileFailing },
     manage: { caller: 'editor', example: () => ({}), whileFailing },
+    move: {
+      caller: 'editor',
+      example: async () => ({
+        body: { id: (await addPublishedArticle()).id, after: (await addPublishedArticle()).id },
+      }),
+      whileFailing,
+    },
     open: { caller: 'editor', example: aboutNewArticle, whileFailing },
     create: { caller: 'editor', example: () => ({ body: newArticle() }), whileFailing: whileFailingToChange },
     edit: {
@@ -38,7 +49,31 @@ export const fixture = {
       },
       whileFailing: whileFailingToChange,
     },
+    revisions: { caller: 'editor', example: aboutNewArticle, whileFailing },
+    revision: {
+      caller: 'editor',
+      example: async () => ({ params: { id: (await addPublishedArticle()).id, n: '1' } }),
+      whileFailing,
+    },
     remove: { caller: 'editor', example: aboutNewArticle, whileFailing: whileFailingToChange },
+    drafts: { caller: 'editor', example: () => ({}), whileFailing },
+    draft: { caller: 'editor', example: aboutNewArticle, whileFailing },
+    keepDraft: {
+      caller: 'editor',
+      example: () => {
+        const fields = {
+          title: 'Heron',
+          summary: 'heron',
+          content: 'A heron',
+          tags: 'heron',
+          minutes: '5 heron',
+          icon: 'heron',
+        }
+        return { params: { id: '0f'.repeat(16) }, body: { basedOn: 0, writer: '1f'.repeat(16), fields } }
+      },
+      whileFailing,
+    },
+    dropDraft: { caller: 'editor', example: aboutNewArticle, whileFailing },
   },
   keys: {
     ArticleItem: [ArticleItem.key({ id: '0f' }), 'ARTICLE', 'WHOLE#0f'],
@@ -47,6 +82,14 @@ export const fixture = {
     ArticleWordsItem: [ArticleWordsItem.key({ id: '0f' }), 'ARTICLE', 'WORDS#0f'],
     ArticleCountItem: [ArticleCountItem.key({}), 'ARTICLE', 'COUNT'],
     ArticleTitleItem: [ArticleTitleItem.key({ hash: EXAMPLE_HASH }), 'ARTICLE', 'TITLE#hash'],
+    ArticleOrderItem: [ArticleOrderItem.key({}), 'ARTICLE', 'ORDER'],
+    ArticleRevisionItem: [ArticleRevisionItem.key({ article: '0f', n: '000007' }), 'REVISIONS#0f', 'REVISION#000007'],
+    ArticleAuthorItem: [ArticleAuthorItem.key({ user: EXAMPLE_USER_ID }), 'AUTHORS', EXAMPLE_USER_ID],
+    ArticleDraftItem: [
+      ArticleDraftItem.key({ user: EXAMPLE_USER_ID, article: '0f' }),
+      EXAMPLE_USER_PK,
+      'ARTICLEDRAFT#0f',
+    ],
     ReadArticleItem: [ReadArticleItem.key({ user: EXAMPLE_USER_ID }), EXAMPLE_USER_PK, 'ME#READARTICLE'],
   },
   typicalEvent:

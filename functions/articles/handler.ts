@@ -1,23 +1,16 @@
 import { articlesApi } from '../../shared/articles/api.ts'
-import type { ManagedCard } from '../../shared/articles/schema.ts'
 import { ICONS } from '../../shared/articles/sections.ts'
 import { DomainError } from '../../shared/problems.ts'
 import { serve, withEarlyRead } from '../http/serve.ts'
 import { enqueuePages } from '../outbox/pages-job.ts'
 import { ReadArticleItem } from '../table/items/read-article.ts'
+import { findArticle } from '../table/records/article-changes.ts'
 import { readArticleCards } from '../table/records/articles.ts'
 import { recordFirstStep } from '../table/records/first-step.ts'
-import {
-  addArticle,
-  changeArticle,
-  deleteArticle,
-  findArticle,
-  findPublishedArticle,
-  findPublishedWords,
-} from './repository.ts'
-
-const newestFirst = (one: ManagedCard, other: ManagedCard) =>
-  other.createdAt - one.createdAt || one.title.localeCompare(other.title)
+import { dropDraft, findDraft, findDrafts, keepDraft } from './drafts.ts'
+import { findManagedCards, moveArticle, newestFirst } from './order.ts'
+import { addArticle, changeArticle, deleteArticle, findPublishedArticle, findPublishedWords } from './repository.ts'
+import { authorIdOf, findRevision, findRevisions } from './revisions.ts'
 
 export const handler = serve(articlesApi, {
   list: withEarlyRead(
@@ -31,34 +24,50 @@ export const handler = serve(articlesApi, {
     return article
   },
   words: () => findPublishedWords(),
-  manage: async () => {
-    const cards = await readArticleCards({ consistent: true })
-    return cards.toSorted((one, other) => one.sortOrder - other.sortOrder || newestFirst(one, other))
+  manage: () => findManagedCards(),
+  move: async ({ body: { id, after } }) => {
+    await moveArticle(id, after)
+    return {}
   },
   open: async ({ params }) => {
     const article = await findArticle(params.id, { consistent: true })
     if (!article) throw new DomainError('not-found')
     return article
   },
-  create: async ({ body: { attempt, ...written }, now }) => {
+  create: async ({ me, body: { attempt, ...written }, now }) => {
     const article = {
       icon: ICONS[written.category],
       ...written,
       id: attempt,
-      published: true,
+      published: written.publishAt === undefined,
       sortOrder: 0,
       version: 1,
     }
     await enqueuePages()
-    return addArticle({ ...article, createdAt: now, updatedAt: now })
+    return addArticle({ ...article, createdAt: now, updatedAt: now }, await authorIdOf(me.userId))
   },
-  edit: async ({ params, body: { basedOn, ...changes }, now }) => {
+  edit: async ({ me, params, body: { basedOn, attempt, earlier, ...changes }, now }) => {
     await enqueuePages()
-    return changeArticle(params.id, { basedOn, changes, now })
+    return changeArticle(params.id, { basedOn, attempt, earlier, changes, now, by: await authorIdOf(me.userId) })
   },
+  revisions: ({ params }) => findRevisions(params.id),
+  revision: ({ params }) => findRevision(params.id, Number(params.n)),
   remove: async ({ params }) => {
     await enqueuePages()
     await deleteArticle(params.id)
+    return {}
+  },
+  drafts: ({ me, now }) => findDrafts(me.userId, now),
+  draft: async ({ me, params, now }) => {
+    const draft = await findDraft(me.userId, params.id, now)
+    return draft ? { draft } : {}
+  },
+  keepDraft: async ({ me, params, body, now }) => {
+    await keepDraft(me.userId, params.id, { ...body, savedAt: now })
+    return { savedAt: now }
+  },
+  dropDraft: async ({ me, params }) => {
+    await dropDraft(me.userId, params.id)
     return {}
   },
 })

@@ -74,7 +74,7 @@ describe('the longest possible lists', () => {
       const id = n.toString(16).padStart(32, '0')
       return [
         { ...ArticleCardItem.key({ id }), id, ...card },
-        { ...ArticleWordsItem.key({ id }), id, published: true, words: 'a'.repeat(MAX_SEARCH_BYTES) },
+        { ...ArticleWordsItem.key({ id }), id, published: true, words: 'heron '.repeat(MAX_SEARCH_BYTES / 6).trim() },
       ]
     }).flat()
     await addItems(items)
@@ -82,6 +82,10 @@ describe('the longest possible lists', () => {
       expect(reply).toHaveLength(MAX_ARTICLES)
       expect(Buffer.byteLength(JSON.stringify(reply))).toBeLessThan(MAX_REPLY_BYTES)
     }
+    // What does not fit ends with a whole word.
+    const [first] = await words(editor)
+    expect(first?.words.length).toBeGreaterThan(4_800)
+    expect(first?.words).toMatch(/ heron$/)
   })
 })
 

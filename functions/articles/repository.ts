@@ -1,27 +1,32 @@
 import { isDeepStrictEqual } from 'node:util'
-import { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
-import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb'
 import { GLOSSARY } from '../../shared/articles/glossary.ts'
-import { normalizeForComparison } from '../../shared/articles/rules.ts'
+import { type ArticleFields, mergeEdit } from '../../shared/articles/merge-edit.ts'
 import type { Article, ArticleWords, ManagedArticle } from '../../shared/articles/schema.ts'
-import { slugOf } from '../../shared/articles/share.ts'
 import { markTerms } from '../../shared/articles/terms.ts'
 import { DomainError } from '../../shared/problems.ts'
-import { table, tableName } from '../table/client.ts'
+import { tableName } from '../table/client.ts'
+import { deleteRange } from '../table/delete-range.ts'
 import { findItem } from '../table/find-item.ts'
-import { ArticleBodyItem, ArticleCardItem, ArticleItem, ArticleWordsItem } from '../table/items/articles.ts'
+import {
+  ArticleBodyItem,
+  ArticleCardItem,
+  ArticleItem,
+  ArticleRevisionItem,
+  ArticleWordsItem,
+} from '../table/items/articles.ts'
 import { readAll } from '../table/query.ts'
+import {
+  CONFLICT,
+  changeStored,
+  findArticle,
+  isVersion,
+  type StoredArticle,
+  TRIES,
+  titleTaken,
+  writeAll,
+} from '../table/records/article-changes.ts'
+import { revisionWrites } from '../table/records/article-revisions.ts'
 import { articleWrites, countWrite, decompressBody, reserveTitleWrite, titleKey } from '../table/records/articles.ts'
-
-const TRIES = 5
-
-type Write = NonNullable<TransactWriteCommandInput['TransactItems']>[number]
-
-/** An article, published or not; `undefined` when there is none. */
-export async function findArticle(id: string, { consistent = false } = {}): Promise<ManagedArticle | undefined> {
-  const item = await findItem(ArticleItem.key({ id }), { consistent })
-  return item && ArticleItem.parse(item)
-}
 
 /** An article as readers get it; `undefined` when there is none, or it is not published. */
 export async function findPublishedArticle(id: string): Promise<Article | undefined> {
@@ -35,46 +40,42 @@ export async function findPublishedArticle(id: string): Promise<Article | undefi
   return { ...article, body, ...(Object.keys(terms).length && { terms }) }
 }
 
-/** The search words of all published articles. */
+/** The size of all search words in a reply, as JSON. A reply of a function is at most 6 MB. */
+const WORDS_BYTES = 5_000_000
+/** The size of an article's id and the JSON around it. */
+const AROUND_WORDS_BYTES = 60
+
+/**
+ * The search words of all published articles. If they do not fit into a reply, each article keeps as much of its own as fits:
+ * about 5 kB with 1,000 articles, which is what an article of 2,000 words has.
+ */
 export async function findPublishedWords(): Promise<ArticleWords[]> {
   const items = await readAll(ArticleWordsItem.all({}))
-  return items.map(ArticleWordsItem.parse).filter(({ published }) => published)
+  const all = items.map(ArticleWordsItem.parse).filter(({ published }) => published)
+  const share = Math.floor(WORDS_BYTES / all.length) - AROUND_WORDS_BYTES
+  const bytes = all.reduce((sum, { words }) => sum + Buffer.byteLength(words) + AROUND_WORDS_BYTES, 0)
+  return bytes <= WORDS_BYTES ? all : all.map((each) => ({ ...each, words: firstWords(each.words, share) }))
 }
 
-/** The outcome of `writeAll` when another write of an item was in progress. */
-const CONFLICT = -1
-
-/** Writes all items or none. Returns `written`, the index of the write whose condition failed, or `CONFLICT`. */
-async function writeAll(TransactItems: Write[]): Promise<'written' | number> {
-  try {
-    await table.send(new TransactWriteCommand({ TransactItems }))
-    return 'written'
-  } catch (error) {
-    if (!(error instanceof TransactionCanceledException)) throw error
-    const codes = error.CancellationReasons?.map(({ Code }) => Code) ?? []
-    const failedIndex = codes.indexOf('ConditionalCheckFailed')
-    if (failedIndex >= 0) return failedIndex
-    if (codes.includes('TransactionConflict')) return CONFLICT
-    throw error
-  }
+/** The first words of a text that fit into so many bytes. */
+function firstWords(words: string, bytes: number): string {
+  if (Buffer.byteLength(words) <= bytes) return words
+  const cut = Buffer.from(words).subarray(0, bytes).toString()
+  return cut.slice(0, cut.lastIndexOf(' '))
 }
 
 const isNew = { ConditionExpression: 'attribute_not_exists(pk)' }
-const isVersion = (version: number) => ({
-  ConditionExpression: 'version = :seen',
-  ExpressionAttributeValues: { ':seen': version },
-})
-const titleTaken = () => new DomainError('article-title-taken', [{ pointer: '/body/title', detail: 'taken' }])
-
 /**
  * Adds an article. The caller chooses its id, which is the idempotency key: if this article exists already, nothing
  * changes and it is returned. Throws `article-too-complex`, `article-title-taken`, `article-limit-reached`, `busy`
  * after five tries, and `article-changed` when an article with the id has other content: a first request was stored
  * although its reply was lost, and the editor has written more since.
  */
-export async function addArticle(article: ManagedArticle): Promise<ManagedArticle> {
+export async function addArticle(article: ManagedArticle, by?: string): Promise<ManagedArticle> {
+  const stored = { ...article, revisions: 1, ...(!article.published && { neverPublished: true }) }
   for (let attempt = 0; attempt < TRIES; attempt++) {
-    const writes = [reserveTitleWrite(article), ...articleWrites(article, isNew), countWrite(1)]
+    const first = revisionWrites({ article, n: 1, at: article.createdAt, changed: [], by })
+    const writes = [reserveTitleWrite(article), ...articleWrites(stored, isNew), ...first, countWrite(1)]
     const outcome = await writeAll(writes)
     if (outcome === 'written') return article
     if (outcome === CONFLICT) continue
@@ -82,53 +83,61 @@ export async function addArticle(article: ManagedArticle): Promise<ManagedArticl
     const existing = await findArticle(article.id, { consistent: true })
     if (!existing) throw titleTaken()
     const { createdAt, updatedAt } = existing
-    if (isDeepStrictEqual(existing, { ...article, createdAt, updatedAt })) return existing
+    if (isDeepStrictEqual(existing, { ...stored, createdAt, updatedAt })) return existing
     throw new DomainError('article-changed', [{ pointer: '/body/attempt', detail: 'taken' }])
   }
   throw new DomainError('busy')
 }
 
-type Changes = Partial<Omit<ManagedArticle, 'id' | 'createdAt' | 'updatedAt' | 'version'>>
+interface Edit {
+  /** The version that the editor saw. */
+  basedOn: number
+  changes: Partial<ArticleFields>
+  /** The id of the edit, and of earlier ones of the same editor whose replies were lost. */
+  attempt?: string | undefined
+  earlier?: readonly string[] | undefined
+  /** The id of the author. */
+  by?: string | undefined
+  now: number
+}
 
 /**
- * Changes an article. `basedOn` is the version that the editor saw. If the article already has these values, nothing
- * changes, so that a retry gets the same reply. Throws `article-too-complex`, `not-found`, `article-title-taken`,
- * `busy` after five tries, and `article-changed` when another editor has changed the article since `basedOn`.
+ * Changes an article. Fields that others have changed since `basedOn` stay theirs if this edit does not change them. If the
+ * article already has these values, nothing changes, so that a retry gets the same reply. Throws `article-too-complex`,
+ * `not-found`, `article-title-taken`, `busy` after five tries, and `article-changed` with the fields that another editor
+ * has changed since `basedOn`, too.
  */
-export async function changeArticle(
-  id: string,
-  { basedOn, changes, now }: { basedOn: number; changes: Changes; now: number },
-): Promise<ManagedArticle> {
-  for (let attempt = 0; attempt < TRIES; attempt++) {
-    const before = await findArticle(id, { consistent: true })
-    if (!before) throw new DomainError('not-found')
-    if (isDeepStrictEqual({ ...before, ...changes }, before)) return before
-    if (before.version !== basedOn) throw new DomainError('article-changed')
-    const after = { ...before, ...changes, ...keptSlug(before, changes), updatedAt: now, version: basedOn + 1 }
-    const outcome = await writeAll([...articleWrites(after, isVersion(basedOn)), ...titleWrites(before, after)])
-    if (outcome === 'written') return after
-    // Two writes have a condition: the first one (the version) and the one that reserves the new title.
-    if (outcome > 0) throw titleTaken()
-  }
-  throw new DomainError('busy')
+export function changeArticle(id: string, edit: Edit): Promise<ManagedArticle> {
+  return changeStored(id, (before) => {
+    const { attempt, by, now } = edit
+    const { changed, conflicts, changedIn } = mergeEdit(before, { ...edit, ownVersions: ownVersions(before, edit) })
+    if (!Object.keys(changed).length || before.attempts?.some((each) => each.id === attempt)) return undefined
+    if (conflicts.length) throw articleChanged(conflicts)
+    // Somebody published it meanwhile, or the request says both.
+    if (changed.publishAt && (changed.published ?? before.published)) throw articleChanged(['publishAt'])
+    return { changed, changedIn, attempt, by, now }
+  })
 }
 
-/** With a new title, the slug of the first one is stored, so that the public address stays. */
-function keptSlug({ slug, title }: ManagedArticle, changes: Changes): Pick<ManagedArticle, 'slug'> {
-  return changes.title === undefined || changes.title === title ? {} : { slug: slug ?? slugOf(title) }
-}
+/** The versions of an article that an editor has made without knowing it. */
+const ownVersions = ({ attempts = [] }: StoredArticle, { earlier = [] }: Edit) =>
+  attempts.filter(({ id }) => earlier.includes(id)).map(({ version }) => version)
 
-/** The writes that release the old title and reserve the new one. Empty when the titles are equal. */
-function titleWrites(before: ManagedArticle, after: ManagedArticle): Write[] {
-  if (normalizeForComparison(before.title) === normalizeForComparison(after.title)) return []
-  return [reserveTitleWrite(after), { Delete: { TableName: tableName(), Key: titleKey(before.title) } }]
-}
+const articleChanged = (fields: readonly string[]) =>
+  new DomainError(
+    'article-changed',
+    fields.map((field) => ({ pointer: `/body/${field}`, detail: 'changed' })),
+  )
 
-/** Deletes an article. Does nothing when there is none. Throws `busy` after five tries. */
+/**
+ * Deletes an article. Does nothing when there is none. Throws `busy` after five tries. Its revisions go first: if the request
+ * ends in between, the article is still there, and can be deleted again.
+ */
 export async function deleteArticle(id: string): Promise<void> {
   for (let attempt = 0; attempt < TRIES; attempt++) {
     const article = await findArticle(id, { consistent: true })
     if (!article) return
+    await deleteRange(ArticleRevisionItem.all({ article: id }))
     const TableName = tableName()
     const others = [
       ArticleBodyItem.key({ id }),

@@ -1,4 +1,5 @@
 import { ALL_OF_USER, type FeatureSpec } from '../feature-spec.ts'
+import { ArticleAuthorItem } from '../table/items/article-author.ts'
 import { BillingItem } from '../table/items/billing.ts'
 import { CustomerItem } from '../table/items/customer.ts'
 import { EmailOwnerItem } from '../table/items/email-owner.ts'
@@ -20,6 +21,7 @@ export const feature = {
     [EmailOwnerItem, 'DeleteItem'],
     [IdentityOwnerItem, 'DeleteItem'],
     [UnfinishedAccountItem, 'DeleteItem'],
+    [ArticleAuthorItem, 'DeleteItem'],
   ],
   directory: ['AdminDeleteUser'],
   recordsErasures: true,

@@ -2,6 +2,7 @@ import { DeleteCommand } from '@aws-sdk/lib-dynamodb'
 import { table, tableName } from '../table/client.ts'
 import { tryConditionalWrite } from '../table/conditional-write.ts'
 import { type AnyItemKind, isKeyOf, keyPartsOf } from '../table/item-kind.ts'
+import { ArticleAuthorItem } from '../table/items/article-author.ts'
 import { CustomerItem } from '../table/items/customer.ts'
 import { EmailOwnerItem } from '../table/items/email-owner.ts'
 import { IdentityOwnerItem } from '../table/items/identity-owner.ts'
@@ -18,6 +19,7 @@ export const KINDS_ELSEWHERE: readonly AnyItemKind[] = [
   CustomerItem,
   UnfinishedAccountItem,
   EmailOwnerItem,
+  ArticleAuthorItem,
 ]
 
 /** An item outside the partition; `hasOwner`: it names its user, because it may belong to another one by now. */

@@ -1,5 +1,6 @@
 import { exportApi } from '../../shared/export/api.ts'
 import { type FeatureSpec, SESSION_GRANT } from '../feature-spec.ts'
+import { ArticleDraftItem } from '../table/items/article-draft.ts'
 import { BillingItem } from '../table/items/billing.ts'
 import { ConsentRecordItem } from '../table/items/consent-record.ts'
 import { CustomListsItem } from '../table/items/custom.ts'
@@ -34,6 +35,7 @@ export const feature = {
     [FeedbackItem, 'Query'],
     [ReminderLogItem, 'Query'],
     [ReminderBookItem, 'Query'],
+    [ArticleDraftItem, 'Query'],
     [QuestionsItem, 'Query'],
     [TrainingSessionItem, 'Query'],
     [TrainingLogItem, 'Query'],

@@ -1,3 +1,4 @@
+import { ArticleDraftItem } from '../table/items/article-draft.ts'
 import { BillingItem } from '../table/items/billing.ts'
 import { ConsentRecordItem } from '../table/items/consent-record.ts'
 import { CustomListsItem } from '../table/items/custom.ts'
@@ -33,6 +34,7 @@ export const EXPORTED_KINDS = [
   FeedbackItem,
   ReminderLogItem,
   ReminderBookItem,
+  ArticleDraftItem,
   QuestionsItem,
   // Logs before what they belong to: a log of the file always has its session or plan there, too.
   TrainingLogItem,

@@ -1,7 +1,14 @@
 import type { FeatureSpec } from '../feature-spec.ts'
+import {
+  ArticleBodyItem,
+  ArticleCardItem,
+  ArticleItem,
+  ArticleRevisionItem,
+  ArticleWordsItem,
+} from '../table/items/articles.ts'
 import { DUE_INDEX, TickItem } from '../table/items/reminders.ts'
 
-/** Every minute, it hands over for whom reminders are due. */
+/** Every minute, it hands over for whom reminders are due, and publishes the articles whose time has come. */
 export const feature = {
   entry: 'functions/tick/handler.ts',
   schedule: 'rate(1 minute)',
@@ -9,6 +16,11 @@ export const feature = {
   table: [
     [DUE_INDEX, 'Query'],
     [TickItem, 'GetItem', 'PutItem'],
+    [ArticleItem, 'GetItem', 'PutItem'],
+    [ArticleBodyItem, 'PutItem'],
+    [ArticleCardItem, 'PutItem'],
+    [ArticleWordsItem, 'PutItem'],
+    [ArticleRevisionItem, 'PutItem', 'DeleteItem'],
   ],
-  sendsJobsTo: ['rings'],
+  sendsJobsTo: ['rings', 'pages'],
 } as const satisfies FeatureSpec

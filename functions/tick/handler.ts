@@ -1,6 +1,7 @@
 import { logger } from '../http/logger.ts'
 import type { RingJob } from '../outbox/ring-job.ts'
 import { sendJobs } from '../outbox/send-job.ts'
+import { publishDueArticles } from './publish.ts'
 import { duePages, findCursor, storeCursor } from './repository.ts'
 
 const MINUTE_MS = 60_000
@@ -20,11 +21,10 @@ export function lookFrom(cursor: number, now: number): number {
 }
 
 /**
- * Runs every minute. Hands the users for whom something is due to the queue. It goes on from the last run that succeeded,
- * however long ago that was. Source: requirement REM-05.
+ * Hands the users for whom something is due to the queue. It goes on from the last run that succeeded, however long ago that
+ * was. Source: requirement REM-05.
  */
-export async function handler(): Promise<void> {
-  const now = Date.now()
+async function ringDue(now: number): Promise<void> {
   const from = lookFrom((await findCursor()) ?? 0, now)
   let due = 0
   for await (const users of duePages(from, now)) {
@@ -36,4 +36,13 @@ export async function handler(): Promise<void> {
   }
   await storeCursor(now)
   if (due > 0) logger.info('tick', { due })
+}
+
+/** Runs every minute, for reminders and for articles that are published at a set time. A failure of one leaves the other. */
+export async function handler(): Promise<void> {
+  const now = Date.now()
+  const [rung, published] = await Promise.allSettled([ringDue(now), publishDueArticles(now)])
+  if (rung.status === 'rejected') throw rung.reason
+  if (published.status === 'rejected') throw published.reason
+  if (published.value > 0) throw new Error('Some articles could not be published')
 }

@@ -5,7 +5,8 @@ import { keyPartsOf } from '../table/item-kind.ts'
 import { ReminderBookItem, TickItem } from '../table/items/reminders.ts'
 import type { UserId } from '../table/keys.ts'
 import { readIndexPages } from '../table/query.ts'
-import { DUE_SHARDS, duePk, dueSk } from '../table/records/reminders.ts'
+import { duePk, dueSk } from '../table/records/due.ts'
+import { DUE_SHARDS } from '../table/records/reminders.ts'
 
 /** Up to which instant (epoch ms) everything that was due was handed over; `undefined` before the first run. */
 export async function findCursor(): Promise<number | undefined> {

@@ -1,15 +1,21 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../http/endpoint.ts'
+import { ArticleDraft, DraftCard, MAX_DRAFTS, NewDraft } from './drafts.ts'
 import {
   Article,
   ArticleCard,
   ArticleEdit,
+  ArticleMove,
   ArticleParams,
   ArticleWords,
   MAX_ARTICLES,
+  MAX_REVISIONS,
   ManagedArticle,
   ManagedCard,
   NewArticle,
+  Revision,
+  RevisionFields,
+  RevisionParams,
 } from './schema.ts'
 
 const allOf = <T extends z.ZodMiniType>(schema: T) => z.array(schema).check(z.maxLength(MAX_ARTICLES))
@@ -28,14 +34,16 @@ const reading = {
 
 /** The operations for editors. */
 const managing = {
-  /** Sorted by `sortOrder`, then newest first. */
+  /** In the order of the editors' list; new articles first, by `sortOrder`, then newest first. */
   manage: endpoint('GET /manage/articles', { caller: 'editor', reply: allOf(ManagedCard) }),
+  /** Changes the editors' list only. */
+  move: endpoint('PUT /manage/article-order', { caller: 'editor', body: ArticleMove, reply: z.object({}) }),
   open: endpoint('GET /manage/articles/{id}', { caller: 'editor', params: ArticleParams, reply: ManagedArticle }),
   /** Refused with `article-title-taken`, `article-too-complex` and `article-limit-reached`. */
   create: endpoint('POST /manage/articles', { caller: 'editor', body: NewArticle, reply: ManagedArticle }),
   /**
-   * Also publishes, unpublishes and sorts. Refused with `article-title-taken`, `article-too-complex` and
-   * `article-changed`.
+   * Also publishes, unpublishes and sorts. Refused with `article-title-taken`, `article-too-complex`, and `article-changed`
+   * with a pointer to each field that others have changed since `basedOn`, too.
    */
   edit: endpoint('PUT /manage/articles/{id}', {
     caller: 'editor',
@@ -43,8 +51,42 @@ const managing = {
     body: ArticleEdit,
     reply: ManagedArticle,
   }),
+  /** The last versions of an article, newest first. */
+  revisions: endpoint('GET /manage/articles/{id}/revisions', {
+    caller: 'editor',
+    params: ArticleParams,
+    reply: z.array(Revision).check(z.maxLength(MAX_REVISIONS)),
+  }),
+  revision: endpoint('GET /manage/articles/{id}/revisions/{n}', {
+    caller: 'editor',
+    params: RevisionParams,
+    reply: RevisionFields,
+  }),
   /** Also succeeds when the article does not exist. */
   remove: endpoint('DELETE /manage/articles/{id}', { caller: 'editor', params: ArticleParams, reply: z.object({}) }),
 }
 
-export const articlesApi = { ...reading, ...managing }
+/** An editor's own drafts, so that another device can go on with them. */
+const drafting = {
+  /** Newest first. */
+  drafts: endpoint('GET /manage/drafts', {
+    caller: 'editor',
+    reply: z.array(DraftCard).check(z.maxLength(MAX_DRAFTS)),
+  }),
+  /** Of an article, by its id; of a new one, by the id that it will have. */
+  draft: endpoint('GET /manage/drafts/{id}', {
+    caller: 'editor',
+    params: ArticleParams,
+    reply: z.object({ draft: z.exactOptional(ArticleDraft) }),
+  }),
+  keepDraft: endpoint('PUT /manage/drafts/{id}', {
+    caller: 'editor',
+    params: ArticleParams,
+    body: NewDraft,
+    reply: z.object({ savedAt: z.int() }),
+  }),
+  /** Also succeeds when there is none. */
+  dropDraft: endpoint('DELETE /manage/drafts/{id}', { caller: 'editor', params: ArticleParams, reply: z.object({}) }),
+}
+
+export const articlesApi = { ...reading, ...managing, ...drafting }

@@ -78,5 +78,5 @@ it('[ADM-01] an edit has the version on which it is based, and only the changed 
   expect(ArticleEdit.parse({ basedOn: 1, published: false })).toEqual({ basedOn: 1, published: false })
   expect(ArticleEdit.safeParse({ published: true }).success).toBe(false)
   expect(ArticleEdit.safeParse({ basedOn: 0 }).success).toBe(false)
-  expect(ArticleEdit.safeParse({ basedOn: 1, attempt }).success).toBe(false)
+  expect(ArticleEdit.safeParse({ basedOn: 1, id: attempt }).success).toBe(false)
 })

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { line, text } from '../http/text.ts'
 import { readImageAddress } from '../rich-text/image-address.ts'
+import { isSafeLink } from '../rich-text/links.ts'
 import { RichText } from '../rich-text/tree.ts'
+import { Instant, LocalDate } from '../time/schema.ts'
 import { CATEGORIES, SECTION_IDS } from './sections.ts'
 
 /** In characters. A character takes up to 4 bytes, so content takes at most 200 kB. */
@@ -15,13 +17,15 @@ export const MAX_LENGTHS = {
   alt: 300,
 } as const
 export const MAX_TAGS = 12
+export const MAX_SOURCES = 20
+export const SOURCE_LENGTHS = { title: 200, url: 500, reviewer: 120 } as const
 /** Published or not. So a list of all of them fits into one reply. Source: requirement SEC-06. */
-export const MAX_ARTICLES = 500
+export const MAX_ARTICLES = 1_000
 /** The reading time of an article for which the editor gives none. Source: requirement ADM-02. */
 export const DEFAULT_READING_MINUTES = 5
 
 /** 128 random bits as hex. */
-const Id = z.string().check(z.regex(/^[0-9a-f]{32}$/))
+export const Id = z.string().check(z.regex(/^[0-9a-f]{32}$/))
 export const ArticleParams = z.strictObject({ id: Id })
 
 const trimmed = z.string().check(z.trim())
@@ -42,6 +46,27 @@ const WrittenImage = z.strictObject({
   alt: z.pipe(trimmed, line(MAX_LENGTHS.alt)),
 })
 
+/** What an article says comes from here. */
+const Source = z.strictObject({
+  title: z.pipe(trimmed, line(SOURCE_LENGTHS.title)),
+  url: z.string().check(z.maxLength(SOURCE_LENGTHS.url), z.regex(/^https:\/\//), z.refine(isSafeLink)),
+})
+export type Source = z.output<typeof Source>
+
+/** Who reviewed an article, and on which date: only together, and only what an editor states. */
+const Reviewed = z.strictObject({ by: z.pipe(trimmed, line(SOURCE_LENGTHS.reviewer)), on: LocalDate })
+export type Reviewed = z.output<typeof Reviewed>
+
+/** Where an article comes from. Articles from before these fields have none of them. */
+const originFields = {
+  sources: z.exactOptional(z.array(Source).check(z.maxLength(MAX_SOURCES))),
+  /** The editors have said that there are no sources: it is our own advice. */
+  ownAdvice: z.exactOptional(z.boolean()),
+  reviewed: z.exactOptional(z.nullable(Reviewed)),
+  /** When it should be reviewed again. */
+  reviewBy: z.exactOptional(z.nullable(LocalDate)),
+}
+
 /** The fields of an article that an editor can write. Source: requirement ADM-02. */
 const writableFields = {
   title: z.pipe(trimmed, line(MAX_LENGTHS.title)),
@@ -59,7 +84,7 @@ const writableFields = {
 }
 
 /**
- * A new article; it is published at once. The client generates `attempt`, so that a retry adds no second article; it
+ * A new article; it is published at once, or at `publishAt` (epoch ms). The client generates `attempt`, so that a retry adds no second article; it
  * becomes the id.
  */
 export const NewArticle = z.strictObject({
@@ -74,12 +99,22 @@ export const NewArticle = z.strictObject({
   readingTimeMinutes: z._default(writableFields.readingTimeMinutes, DEFAULT_READING_MINUTES),
   featured: z._default(writableFields.featured, false),
   sectionId: z._default(writableFields.sectionId, 'managing-symptoms'),
+  publishAt: z.exactOptional(Instant),
+  ...originFields,
 })
 export type NewArticle = z.output<typeof NewArticle>
 
-/** The changed fields of an article. `basedOn` is the version that the editor saw. */
+/** So many edits are recognised when they are repeated. */
+export const MAX_ATTEMPTS = 20
+
+/**
+ * The changed fields of an article. `basedOn` is the version that the editor saw. `attempt` is the id of the edit, and
+ * `earlier` has those of the same editor's earlier ones since `basedOn` whose replies were lost: they may have been stored.
+ */
 export const ArticleEdit = z.strictObject({
   basedOn: z.int().check(z.minimum(1)),
+  attempt: z.exactOptional(Id),
+  earlier: z.exactOptional(z.array(Id).check(z.maxLength(MAX_ATTEMPTS))),
   title: z.exactOptional(writableFields.title),
   summary: z.exactOptional(writableFields.summary),
   content: z.exactOptional(writableFields.content),
@@ -91,6 +126,9 @@ export const ArticleEdit = z.strictObject({
   featured: z.exactOptional(writableFields.featured),
   sectionId: z.exactOptional(writableFields.sectionId),
   published: z.exactOptional(z.boolean()),
+  /** When an article that is not published shall be; `null`: not at a set time. */
+  publishAt: z.exactOptional(z.nullable(Instant)),
+  ...originFields,
   sortOrder: z.exactOptional(z.int().check(z.minimum(0), z.maximum(9_999))),
 })
 export type ArticleEdit = z.output<typeof ArticleEdit>
@@ -112,7 +150,7 @@ export const ArticleCard = z.object({
   readingTimeMinutes: z.int(),
   featured: z.boolean(),
   sectionId: SectionId,
-  /** Epoch ms. */
+  /** Since when readers have it, or will (epoch ms): of an article that was published at a set time, that time. */
   createdAt: instant,
 })
 export type ArticleCard = z.infer<typeof ArticleCard>
@@ -127,6 +165,10 @@ export type Article = z.infer<typeof Article>
 /** An article as editors list it. */
 export const ManagedCard = z.extend(ArticleCard, {
   published: z.boolean(),
+  /** When it will be published (epoch ms). Absent, or `null`, without a set time. */
+  publishAt: z.exactOptional(z.nullable(instant)),
+  reviewed: originFields.reviewed,
+  reviewBy: originFields.reviewBy,
   /** The position in the editors' list. The readers' list is sorted by age. */
   sortOrder: z.int(),
   updatedAt: instant,
@@ -136,8 +178,55 @@ export const ManagedCard = z.extend(ArticleCard, {
 export type ManagedCard = z.infer<typeof ManagedCard>
 
 /** An article to edit: its content is Markdown. */
-export const ManagedArticle = z.extend(ManagedCard, { content: z.string() })
+export const ManagedArticle = z.extend(ManagedCard, {
+  content: z.string(),
+  sources: originFields.sources,
+  ownAdvice: originFields.ownAdvice,
+})
 export type ManagedArticle = z.infer<typeof ManagedArticle>
+
+/** A move in the editors' list: the article goes directly behind another one, or to the beginning (`null`). */
+export const ArticleMove = z.strictObject({ id: Id, after: z.nullable(Id) })
+
+/** So many earlier versions of each article are kept. */
+export const MAX_REVISIONS = 50
+
+export const RevisionParams = z.strictObject({ id: Id, n: z.string().check(z.regex(/^[1-9]\d{0,5}$/)) })
+
+/** A version of an article, as it was saved. */
+export const Revision = z.object({
+  /** Starts at 1. */
+  n: z.int(),
+  /** When it was saved (epoch ms). */
+  at: instant,
+  /** The names of the fields that changed. Empty for the first one. */
+  changed: z.array(z.string()).check(z.maxLength(40)),
+  /** The name of the editor who saved it, if the account has one and still exists. */
+  name: z.exactOptional(z.string()),
+  /** It was published at its set time. */
+  bySchedule: z.exactOptional(z.literal(true)),
+})
+export type Revision = z.infer<typeof Revision>
+
+/** What an editor wrote, as it was in a revision. */
+export const RevisionFields = z.pick(ManagedArticle, {
+  title: true,
+  summary: true,
+  content: true,
+  category: true,
+  icon: true,
+  image: true,
+  tags: true,
+  readingTimeMinutes: true,
+  featured: true,
+  sectionId: true,
+  published: true,
+  sources: true,
+  ownAdvice: true,
+  reviewed: true,
+  reviewBy: true,
+})
+export type RevisionFields = z.infer<typeof RevisionFields>
 
 /** The search words of an article's content: each once, in lower case. Search also uses the text of the card. */
 export const ArticleWords = z.object({ id: z.string(), words: z.string() })

@@ -14,3 +14,9 @@ export const rememberText = {
   title: 'Remember',
   text: 'This information is for educational purposes. Always consult with your healthcare provider before making changes to your treatment plan.',
 } as const
+
+/** Where an article comes from. */
+export const originText = {
+  sources: 'Sources',
+  reviewed: (by: string, on: string) => `Reviewed by ${by} on ${on}.`,
+} as const

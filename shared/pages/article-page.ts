@@ -42,9 +42,9 @@ function linkImageOf({ image, category }: Pick<ManagedCard, 'image' | 'category'
     : cardOf(category)
 }
 
-/** Facts that are true for each article. No one is named as its reviewer. */
+/** Facts about an article. A reviewer is named only if the editors have named one. */
 function factsOf(card: ManagedCard, origin: string, path: string) {
-  const { title, summary, createdAt, updatedAt } = card
+  const { title, summary, createdAt, updatedAt, reviewed } = card
   return {
     '@context': 'https://schema.org',
     '@type': 'MedicalWebPage',
@@ -59,6 +59,7 @@ function factsOf(card: ManagedCard, origin: string, path: string) {
     about: { '@type': 'MedicalCondition', name: 'Interstitial cystitis' },
     audience: { '@type': 'MedicalAudience', audienceType: 'Patient' },
     publisher: { '@type': 'Organization', name: PRODUCT, url: `${origin}/` },
+    ...(reviewed && { lastReviewed: reviewed.on, reviewedBy: { '@type': 'Person', name: reviewed.by } }),
   }
 }
 

@@ -25,6 +25,9 @@ async function write(page: Page, title: string, content: string): Promise<void> 
   await page.getByLabel('Summary').fill('About ponds.')
   await page.getByLabel('Content').fill(content)
   await page.getByRole('button', { name: 'Publish' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Sources and review' })
+  await sheet.getByRole('switch', { name: 'No sources: this is our own advice' }).check()
+  await sheet.getByRole('button', { name: 'Publish' }).click()
   await page.getByText('Article created successfully!').waitFor()
 }
 

@@ -1,4 +1,5 @@
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
+import { withOrigin } from '../../../shared/articles/origin.ts'
 import { normalizeForComparison } from '../../../shared/articles/rules.ts'
 import { ArticleCard, MAX_ARTICLES, type ManagedArticle, ManagedCard } from '../../../shared/articles/schema.ts'
 import { searchWords } from '../../../shared/articles/search.ts'
@@ -18,6 +19,7 @@ import {
 import type { Key } from '../keys.ts'
 import { readAll } from '../query.ts'
 import { chargeWriteUnits } from '../write-units.ts'
+import { duePk, dueSk } from './due.ts'
 
 /** The longest content counts as 200 write units, so an editor can try to save it a hundred times an hour. */
 const CHARACTERS_PER_UNIT = 250
@@ -27,6 +29,13 @@ const compressBody = (body: RichText) => brotliCompressSync(JSON.stringify(body)
 /** The rich text of an `ArticleBodyItem`. It may have been stored when other targets were allowed. */
 export function decompressBody(body: Uint8Array): RichText {
   return withAllowedTargets(JSON.parse(brotliDecompressSync(body).toString('utf8')) as RichText)
+}
+
+/** The part of the index `due` that has articles. */
+export const DUE_ARTICLES = duePk('articles')
+
+function placeInIndex({ published, publishAt }: ManagedArticle) {
+  return published || !publishAt ? {} : { duePk: DUE_ARTICLES, dueSk: dueSk(publishAt) }
 }
 
 /**
@@ -46,11 +55,16 @@ export function articleWrites(article: ManagedArticle, condition: object) {
     throw new DomainError('article-image-without-alt', [{ pointer: '/body/content', detail: 'alt_missing' }])
   const words = searchWords(plainText(body))
   return [
-    { Put: { TableName, Item: { ...ArticleItem.key({ id }), ...article }, ...condition } },
+    { Put: { TableName, Item: { ...ArticleItem.key({ id }), ...article, ...placeInIndex(article) }, ...condition } },
     {
       Put: {
         TableName,
-        Item: { ...ArticleBodyItem.key({ id }), ...ArticleCard.parse(article), published, body: compressBody(body) },
+        Item: {
+          ...ArticleBodyItem.key({ id }),
+          ...ArticleCard.parse(article),
+          published,
+          body: compressBody(withOrigin(body, article)),
+        },
       },
     },
     { Put: { TableName, Item: { ...ArticleCardItem.key({ id }), ...ManagedCard.parse(article) } } },

@@ -8,11 +8,12 @@ import { table, tableName } from '../client.ts'
 import { tryConditionalWrite } from '../conditional-write.ts'
 import { findItem } from '../find-item.ts'
 import { keyPartsOf } from '../item-kind.ts'
-import { DUE_INDEX, ReminderBookItem, ReminderLogItem } from '../items/reminders.ts'
+import { ReminderBookItem, ReminderLogItem } from '../items/reminders.ts'
 import type { UserId } from '../keys.ts'
 import { putIfNew } from '../put-if-new.ts'
 import { readFirst } from '../query.ts'
 import { replaceItem } from '../replace-item.ts'
+import { duePk, dueSk } from './due.ts'
 
 const TRIES = 8
 
@@ -24,12 +25,6 @@ export const DUE_SHARDS = 1
 
 /** The partition of the index in which the book of a user is. */
 const shardOf = (user: UserId) => Number.parseInt(user.slice(-4), 16) % DUE_SHARDS
-
-/** The partition key of a part of the index. */
-export const duePk = (shard: number): string => DUE_INDEX.pk.replace('{shard}', String(shard))
-
-/** The sort key of an instant (epoch ms): 13 digits. */
-export const dueSk = (instant: number): string => String(instant).padStart(13, '0')
 
 /** A book as it is stored. `v` counts its changes, 0 for a book that is not stored yet. */
 export type StoredBook = Book & { v: number }

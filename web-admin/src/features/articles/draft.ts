@@ -1,83 +1,86 @@
 import { parseTags } from '../../../../shared/articles/rules.ts'
-import {
-  type ArticleImage,
-  DEFAULT_READING_MINUTES,
-  MAX_LENGTHS,
-  type ManagedArticle,
-} from '../../../../shared/articles/schema.ts'
-import type { Category, SectionId } from '../../../../shared/articles/sections.ts'
+import { type ArticleEdit, DEFAULT_READING_MINUTES, MAX_LENGTHS } from '../../../../shared/articles/schema.ts'
 import { tooLongText } from '../../../../shared/ui/field/too-long.ts'
 import { altError } from './image/alt.ts'
+import { parseSources, toReviewed } from './origin.ts'
 import { formText } from './text.ts'
-
-/** The values of the article form. */
-export interface Draft {
-  title: string
-  summary: string
-  content: string
-  category: Category
-  sectionId: SectionId
-  tags: string
-  minutes: string
-  icon: string
-  image: ArticleImage | null
-  featured: boolean
-  published: boolean
-  /** The version of the article that the draft started from; 0 for a new article. */
-  basedOn: number
-}
-
-/** The initial values of a new article. Source: requirement ADM-02. */
-export const EMPTY_DRAFT: Draft = {
-  title: '',
-  summary: '',
-  content: '',
-  category: 'Diet',
-  sectionId: 'managing-symptoms',
-  tags: '',
-  minutes: String(DEFAULT_READING_MINUTES),
-  icon: '',
-  image: null,
-  featured: false,
-  published: true,
-  basedOn: 0,
-}
-
-export function toDraft(article: ManagedArticle): Draft {
-  const { title, summary, content, category, sectionId, icon, image, featured, published, version: basedOn } = article
-  const tags = article.tags.join(', ')
-  const minutes = String(article.readingTimeMinutes)
-  return { title, summary, content, category, sectionId, tags, minutes, icon, image, featured, published, basedOn }
-}
+import { EMPTY_VALUES, type Field, toImage, type Values } from './values.ts'
 
 const CHECKED_FIELDS = ['title', 'summary', 'content', 'icon'] as const
-export type FieldErrors = Partial<Record<(typeof CHECKED_FIELDS)[number] | 'alt', string>>
+export type FieldErrors = Partial<Record<(typeof CHECKED_FIELDS)[number] | 'alt' | 'publishAt', string>>
 
 /** The error message of each required field that is empty, and of each field that is too long. Source: requirement ADM-02. */
-export function findFieldErrors(draft: Draft): FieldErrors {
+export function findFieldErrors(values: Values): FieldErrors {
   const errorOf = (field: (typeof CHECKED_FIELDS)[number]) =>
-    field !== 'icon' && !draft[field].trim()
+    field !== 'icon' && !values[field].trim()
       ? formText.missing[field]
-      : tooLongText(draft[field].length, MAX_LENGTHS[field])
-  const alt = draft.image && altError(draft.image.alt)
+      : tooLongText(values[field].length, MAX_LENGTHS[field])
+  const alt = values.imageSrc && altError(values.imageAlt)
   return {
     ...Object.fromEntries(CHECKED_FIELDS.flatMap((field) => (errorOf(field) ? [[field, errorOf(field)]] : []))),
     ...(alt && { alt }),
   }
 }
 
+/** The errors of a new article, which is published now or at a set time. */
+export function findNewArticleErrors(values: Values): FieldErrors {
+  const isWithoutTime = !values.published && values.publishAt === null
+  return { ...findFieldErrors(values), ...(isWithoutTime && { publishAt: formText.missing.publishAt }) }
+}
+
 /** The reading time in minutes; `DEFAULT_READING_MINUTES` if it is not a number. */
-export function readingMinutes({ minutes }: Pick<Draft, 'minutes'>): number {
+export function readingMinutes({ minutes }: Pick<Values, 'minutes'>): number {
   const number = Number.parseInt(minutes, 10)
   return Number.isNaN(number) ? DEFAULT_READING_MINUTES : number
 }
 
-/** The fields of a draft that a new article and an edit both send. */
-export function toRequestBody({ tags, minutes, icon, published: _, basedOn: __, ...rest }: Draft) {
+/** The fields that a new article sends. */
+export function toNewArticle(values: Values) {
+  const { title, summary, content, category, sectionId, tags, icon } = values
+  const { featured, published, publishAt, ownAdvice } = values
+  const [sources, reviewed] = [parseSources(values.sources), toReviewed(values)]
+  return {
+    title,
+    summary,
+    content,
+    category,
+    sectionId,
+    image: toImage(values),
+    featured,
+    tags: parseTags(tags),
+    readingTimeMinutes: readingMinutes(values),
+    ...(icon.trim() && { icon }),
+    ...(!published && publishAt !== null && { publishAt }),
+    ...(sources.length && { sources }),
+    ...(ownAdvice && { ownAdvice }),
+    ...(reviewed && { reviewed }),
+    ...(values.reviewBy && { reviewBy: values.reviewBy }),
+  }
+}
+
+/**
+ * The fields of an edit: only those that the editor has changed. Without an icon, the stored one stays. `values`: all of the
+ * form, for fields that are sent together.
+ */
+export function toChanges(fields: Partial<Values>, values: Values): Omit<ArticleEdit, 'basedOn'> {
+  const { tags, minutes, icon, imageSrc, imageAlt, sources, reviewedBy, reviewedOn, reviewBy, ...rest } = fields
   return {
     ...rest,
-    tags: parseTags(tags),
-    readingTimeMinutes: readingMinutes({ minutes }),
-    ...(icon.trim() && { icon }),
+    ...(tags !== undefined && { tags: parseTags(tags) }),
+    ...(minutes !== undefined && { readingTimeMinutes: readingMinutes({ minutes }) }),
+    ...(icon?.trim() && { icon }),
+    ...((imageSrc ?? imageAlt) !== undefined && { image: toImage(values) }),
+    ...(sources !== undefined && { sources: parseSources(sources) }),
+    ...((reviewedBy ?? reviewedOn) !== undefined && { reviewed: toReviewed(values) }),
+    ...(reviewBy !== undefined && { reviewBy: reviewBy || null }),
   }
+}
+
+/** The field of the form for a pointer of a refusal, such as `/body/title`; `undefined` for another part of the request. */
+export function fieldOf(pointer: string): Field | undefined {
+  const name = pointer.replace('/body/', '')
+  if (name === 'readingTimeMinutes') return 'minutes'
+  if (name === 'reviewed') return 'reviewedBy'
+  if (name === 'image') return 'imageSrc'
+  return name in EMPTY_VALUES ? (name as Field) : undefined
 }

@@ -1,13 +1,12 @@
-import { useState } from 'react'
+import { buttonClass } from '../../../../shared/ui/button.tsx'
 import { Spinner } from '../../../../shared/ui/progress/spinner.tsx'
 import { useQuery } from '../../../../shared/ui/query.ts'
 import { Link } from '../../../../shared/ui/router.ts'
 import { useFailure, useShell } from '../../../../shared/ui/shell.tsx'
-import { EMPTY_DRAFT, toDraft } from './draft.ts'
 import { ArticleForm } from './form.tsx'
 import styles from './manage.module.css'
 import { openQuery } from './queries.ts'
-import { formText, text } from './text.ts'
+import { formText, revisionText, text } from './text.ts'
 
 const backLink = (
   <Link to="/learn/manage" className={styles['back']}>
@@ -15,20 +14,25 @@ const backLink = (
   </Link>
 )
 
-/** The form of an existing article, or of a new one if there is no id. */
-export function Editor({ id }: { id: string | undefined }) {
-  const { Page } = useShell()
-  return (
-    <Page heading={id ? formText.editTitle : formText.newTitle} above={backLink} wide>
-      {id ? <ExistingArticle id={id} /> : <NewArticle />}
-    </Page>
-  )
+interface EditorProps {
+  id: string | undefined
+  /** The id of a new article that was begun on another device. */
+  draftId: string | undefined
 }
 
-function NewArticle() {
-  // An idempotency key, the same for every retry: a lost reply does not lead to a second article.
-  const [attempt] = useState(() => crypto.randomUUID().replaceAll('-', ''))
-  return <ArticleForm stored={EMPTY_DRAFT} target={{ attempt }} />
+/** The form of an existing article, or of a new one if there is no id. */
+export function Editor({ id, draftId }: EditorProps) {
+  const { Page } = useShell()
+  return (
+    <Page
+      heading={id ? formText.editTitle : formText.newTitle}
+      above={backLink}
+      actions={id && <HistoryLink id={id} />}
+      wide
+    >
+      {id ? <ExistingArticle id={id} /> : <ArticleForm draftId={draftId} />}
+    </Page>
+  )
 }
 
 function ExistingArticle({ id }: { id: string }) {
@@ -38,5 +42,13 @@ function ExistingArticle({ id }: { id: string }) {
   const failure = useFailure(article)
   if (failure) return <Unread error={failure} busy={article.isFetching} onRetry={() => void article.refetch()} />
   if (!article.data) return <Spinner label={text.loading} />
-  return <ArticleForm stored={toDraft(article.data)} target={{ id }} />
+  return <ArticleForm stored={article.data} />
+}
+
+function HistoryLink({ id }: { id: string }) {
+  return (
+    <Link to={`?history=${id}`} className={buttonClass('quiet')}>
+      {revisionText.open}
+    </Link>
+  )
 }

@@ -1,67 +1,84 @@
 import { type ClipboardEvent, type SubmitEvent, useRef, useState } from 'react'
-import { MAX_LENGTHS } from '../../../../shared/articles/schema.ts'
-import { CATEGORIES, SECTION_IDS } from '../../../../shared/articles/sections.ts'
-import { sectionText } from '../../../../shared/articles/text.ts'
+import { MAX_LENGTHS, type ManagedArticle } from '../../../../shared/articles/schema.ts'
 import { Button, buttonClass } from '../../../../shared/ui/button.tsx'
-import { ChoiceChips } from '../../../../shared/ui/choice/choice-chips.tsx'
 import { Segmented } from '../../../../shared/ui/choice/segmented.tsx'
-import { Switch } from '../../../../shared/ui/choice/switch.tsx'
 import { TextArea } from '../../../../shared/ui/field/text-area.tsx'
 import { TextField } from '../../../../shared/ui/field/text-field.tsx'
 import { focusFirstInvalid } from '../../../../shared/ui/field/too-long.ts'
 import { Notice } from '../../../../shared/ui/notice.tsx'
 import { Link } from '../../../../shared/ui/router.ts'
-import { useAccount, useDraftAt, useShell } from '../../../../shared/ui/shell.tsx'
-import { type Draft, type FieldErrors, findFieldErrors } from './draft.ts'
+import { useShell } from '../../../../shared/ui/shell.tsx'
+import { ConflictPanel } from './diff/conflicts.tsx'
+import { useConflicts } from './diff/use-conflicts.ts'
+import { type FieldErrors, findFieldErrors, findNewArticleErrors } from './draft.ts'
+import { DraftOffer } from './draft-offer.tsx'
 import { saveErrorText } from './error-text.ts'
 import { ImageField } from './image/image-field.tsx'
 import styles from './manage.module.css'
+import { findOriginErrors, hasOrigin } from './origin.ts'
+import { OriginSheet } from './origin-sheet.tsx'
+import { PlacementFields } from './placement-fields.tsx'
 import { Preview } from './preview.tsx'
-import { formText } from './text.ts'
+import { PublicationFields } from './publication-fields.tsx'
+import { dueText } from './review-due.ts'
+import { conflictText, formText, originText } from './text.ts'
 import { Toolbar } from './toolbar.tsx'
-import { type SaveTarget, useSaveArticle } from './use-save-article.ts'
-
-interface ArticleFormProps {
-  /** The stored article, or the initial values of a new one. */
-  stored: Draft
-  target: SaveTarget
-}
+import { useArticleDraft } from './use-article-draft.ts'
+import { useKeptDraft } from './use-kept-draft.ts'
+import { useSaveArticle } from './use-save-article.ts'
+import { toImage, type Values } from './values.ts'
 
 /** On a narrow screen, one of them is shown. */
 const VIEWS = ['write', 'preview'] as const
 
-/** The form of an article. Its draft survives a change of screen. Source: requirement ADM-02. */
-export function ArticleForm({ stored, target }: ArticleFormProps) {
+interface ArticleFormProps {
+  stored?: ManagedArticle
+  /** The id of a new article that was begun on another device. */
+  draftId?: string | undefined
+}
+
+/** The form of an article; without `stored`, of a new one. Its draft survives a change of screen. Source: requirement ADM-02. */
+export function ArticleForm({ stored, draftId }: ArticleFormProps) {
   const shell = useShell()
-  const address = `/learn/manage?edit=${'id' in target ? target.id : 'new'}`
-  const { value: draft, write } = useDraftAt(useAccount(), address, stored)
+  const draft = useArticleDraft(stored, draftId)
+  const kept = useKeptDraft(draft, draftId !== undefined)
+  const { values, change } = draft
+  const conflicts = useConflicts(draft)
+  const [isUndecided, setUndecided] = useState(false)
   const [fieldErrors, setFieldErrors] = useState<FieldErrors>({})
   const [view, setView] = useState<(typeof VIEWS)[number]>('write')
   const formRef = useRef<HTMLFormElement>(null)
-  const contentRef = useRef<HTMLDivElement>(null)
-  const imageRef = useRef<(file: File) => void>(undefined)
-  const save = useSaveArticle(target, () => write(stored))
+  const save = useSaveArticle({ stored, draft, conflicts, onSaved: kept.end })
+  const [sheet, setSheet] = useState<'ask' | 'edit'>()
+  const hasOriginErrors = Object.keys(findOriginErrors(values)).length > 0
+  const isSaidWhence = hasOrigin(values)
+  const goesLive = willGoLive(values, stored)
   // A new article is published at once.
-  const willPublish = draft.published && !('id' in target && stored.published)
-  const set = (change: Partial<Draft>) => write({ ...draft, ...change })
-
-  /** An image that is pasted into the text is added to it. */
-  function takeImage(event: ClipboardEvent) {
-    const [file] = event.clipboardData.files
-    if (!file) return
-    event.preventDefault()
-    imageRef.current?.(file)
-  }
+  const willPublish = values.published && !stored?.published
 
   function submit(event: SubmitEvent) {
     event.preventDefault()
     if (save.isPending) return
-    const nextErrors = findFieldErrors(draft)
+    const nextErrors = stored ? findFieldErrors(values) : findNewArticleErrors(values)
     setFieldErrors(nextErrors)
-    if (!Object.keys(nextErrors).length) return save.mutate(draft)
+    setUndecided(!conflicts.isDecided)
+    const isComplete = !Object.keys(nextErrors).length
+    if (isComplete && conflicts.isDecided && (goesLive || hasOriginErrors)) return setSheet('ask')
+    if (isComplete) return conflicts.isDecided && save.mutate()
     setView('write')
     // By the next frame, React has marked the invalid fields.
     requestAnimationFrame(() => focusFirstInvalid(formRef.current))
+  }
+
+  function endSheet() {
+    if (sheet === 'ask' && (hasOriginErrors || !isSaidWhence)) return
+    setSheet(undefined)
+    if (sheet === 'ask') save.mutate()
+  }
+
+  function cancel() {
+    draft.clear()
+    kept.end()
   }
 
   return (
@@ -76,116 +93,108 @@ export function ArticleForm({ stored, target }: ArticleFormProps) {
         />
       </div>
       {/* What was typed during the save would not be saved. */}
-      <div className={styles['columns']} data-view={view} inert={save.isPending}>
+      <div className={styles['columns']} data-view={conflicts.isDecided ? view : 'write'} inert={save.isPending}>
         <div className={styles['form']}>
-          <TextField
-            label={formText.title}
-            value={draft.title}
-            maxLength={MAX_LENGTHS.title}
-            error={fieldErrors.title}
-            onChange={({ target: { value } }) => set({ title: value })}
-          />
-          <TextArea
-            label={formText.summary}
-            value={draft.summary}
-            maxLength={MAX_LENGTHS.summary}
-            error={fieldErrors.summary}
-            onChange={(summary) => set({ summary })}
-          />
-          <ImageField
-            value={draft.image ?? null}
-            altError={fieldErrors.alt}
-            onChange={(image) => {
-              setFieldErrors(({ alt: _, ...others }) => others)
-              set({ image })
-            }}
-          />
-          <div ref={contentRef} className={styles['content']} onPaste={takeImage}>
-            <TextArea
-              label={formText.content}
-              hint={formText.contentHint}
-              toolbar={<Toolbar fieldRef={contentRef} imageRef={imageRef} onChange={(content) => set({ content })} />}
-              value={draft.content}
-              maxLength={MAX_LENGTHS.content}
-              rows={16}
-              error={fieldErrors.content}
-              onChange={(content) => set({ content })}
-            />
-          </div>
-          <PlacementFields draft={draft} set={set} iconError={fieldErrors.icon} />
-          {'id' in target && (
-            <Switch
-              label={formText.published}
-              hint={formText.publishedHint}
-              value={draft.published}
-              onChange={(published) => set({ published })}
-            />
+          <DraftOffer kept={kept} hasOwn={draft.hasChanges} />
+          {conflicts.conflicts && (
+            <ConflictPanel key={conflicts.decidedVersion} conflicts={conflicts.conflicts} values={values} />
           )}
+          <TextFields values={values} set={change} fieldErrors={fieldErrors} />
+          <PlacementFields values={values} set={change} iconError={fieldErrors.icon} />
+          <PublicationFields values={values} set={change} error={fieldErrors.publishAt} />
+          <TextField
+            type="date"
+            label={originText.reviewBy}
+            hint={dueText(stored?.reviewBy) ?? originText.reviewByHint}
+            value={values.reviewBy}
+            onChange={({ target: { value } }) => change({ reviewBy: value })}
+          />
+          <Button variant="secondary" onClick={() => setSheet('edit')}>
+            {originText.title}
+          </Button>
           {save.error && <Notice title={saveErrorText(save.error, shell)}>{formText.typedStays}</Notice>}
+          {isUndecided && !conflicts.isDecided && <Notice title={conflictText.undecided}>{formText.typedStays}</Notice>}
         </div>
-        <Preview draft={draft} />
+        <Preview values={values} />
       </div>
+      <OriginSheet
+        open={sheet !== undefined}
+        values={values}
+        set={change}
+        asks={sheet === 'ask' && !isSaidWhence}
+        doneLabel={sheet === 'ask' ? (willPublish ? formText.publish : formText.save) : originText.done}
+        onDone={endSheet}
+        onClose={() => setSheet(undefined)}
+      />
       <div className={styles['bar']}>
         <Button type="submit" busy={save.isPending} busyLabel={formText.saving}>
           {willPublish ? formText.publish : formText.save}
         </Button>
-        <Link to="/learn/manage" className={buttonClass('quiet')} onClick={() => write(stored)}>
+        <Link to="/learn/manage" className={buttonClass('quiet')} onClick={cancel}>
           {formText.cancel}
         </Link>
-        {draft !== stored && <p className={styles['kept']}>{formText.kept}</p>}
+        {draft.hasChanges && <p className={styles['kept']}>{formText.kept[kept.state]}</p>}
       </div>
     </form>
   )
 }
 
-interface PlacementFieldsProps {
-  draft: Draft
-  set: (change: Partial<Draft>) => void
-  iconError: string | undefined
+/** Whether a save publishes the article, or sets the time at which it will be. */
+const willGoLive = ({ published, publishAt }: Values, stored: ManagedArticle | undefined) =>
+  published ? !stored?.published : publishAt !== null && publishAt !== (stored?.publishAt ?? null)
+
+interface TextFieldsProps {
+  values: Values
+  set: (change: Partial<Values>) => void
+  fieldErrors: FieldErrors
 }
 
-/** The fields that place the article in the hub and help readers to find it. */
-function PlacementFields({ draft, set, iconError }: PlacementFieldsProps) {
+/** Title, summary, image and content. */
+function TextFields({ values, set, fieldErrors }: TextFieldsProps) {
+  const contentRef = useRef<HTMLDivElement>(null)
+  const imageRef = useRef<(file: File) => void>(undefined)
+
+  /** An image that is pasted into the text is added to it. */
+  function takeImage(event: ClipboardEvent) {
+    const [file] = event.clipboardData.files
+    if (!file) return
+    event.preventDefault()
+    imageRef.current?.(file)
+  }
+
   return (
     <>
-      <ChoiceChips
-        label={formText.category}
-        options={CATEGORIES}
-        value={draft.category}
-        required
-        onChange={(category) => category && set({ category })}
+      <TextField
+        label={formText.title}
+        value={values.title}
+        maxLength={MAX_LENGTHS.title}
+        error={fieldErrors.title}
+        onChange={({ target: { value } }) => set({ title: value })}
       />
-      <ChoiceChips
-        label={formText.section}
-        options={SECTION_IDS}
-        value={draft.sectionId}
-        required
-        labelOf={(id) => sectionText[id]}
-        onChange={(sectionId) => sectionId && set({ sectionId })}
+      <TextArea
+        label={formText.summary}
+        value={values.summary}
+        maxLength={MAX_LENGTHS.summary}
+        error={fieldErrors.summary}
+        onChange={(summary) => set({ summary })}
       />
-      <div className={styles['pair']}>
-        <TextField
-          label={formText.tags}
-          placeholder={formText.tagsHint}
-          value={draft.tags}
-          onChange={({ target: { value } }) => set({ tags: value })}
-        />
-        <TextField
-          label={formText.minutes}
-          inputMode="numeric"
-          value={draft.minutes}
-          onChange={({ target: { value } }) => set({ minutes: value })}
+      <ImageField
+        value={toImage(values)}
+        altError={fieldErrors.alt}
+        onChange={(image) => set({ imageSrc: image?.src ?? '', imageAlt: image?.alt ?? '' })}
+      />
+      <div ref={contentRef} className={styles['content']} onPaste={takeImage}>
+        <TextArea
+          label={formText.content}
+          hint={formText.contentHint}
+          toolbar={<Toolbar fieldRef={contentRef} imageRef={imageRef} onChange={(content) => set({ content })} />}
+          value={values.content}
+          maxLength={MAX_LENGTHS.content}
+          rows={16}
+          error={fieldErrors.content}
+          onChange={(content) => set({ content })}
         />
       </div>
-      <TextField
-        label={formText.icon}
-        placeholder={formText.iconHint}
-        value={draft.icon}
-        maxLength={MAX_LENGTHS.icon}
-        error={iconError}
-        onChange={({ target: { value } }) => set({ icon: value })}
-      />
-      <Switch label={formText.featured} value={draft.featured} onChange={(featured) => set({ featured })} />
     </>
   )
 }

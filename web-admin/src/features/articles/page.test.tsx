@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { ManagedArticle } from '../../../../shared/articles/schema.ts'
 import { newCard } from '../../../../tests/fixtures/data/article-card.ts'
+import { publishAsOwnAdvice } from '../../../../tests/fixtures/publish-article.ts'
 import { openRemote } from '../../../../tests/fixtures/remote-screen.tsx'
 import { fakeService, noNetwork, problem, reply } from '../../../../web-shell/src/testing/fake-service.ts'
 import { routes } from '../../routes.tsx'
@@ -17,7 +18,13 @@ const managed = (details: Partial<ManagedArticle>): ManagedArticle => ({
 })
 const pond = managed({ title: 'Quiet Ponds', tags: ['still', 'water'] })
 const unpublished = managed({ title: 'Herbal Tea', published: false, sortOrder: 2 })
-const LIST = { 'GET /api/manage/articles': () => reply([pond, unpublished]) }
+const LIST = {
+  'GET /api/manage/articles': () => reply([pond, unpublished]),
+  'GET /api/manage/drafts/': () => reply({}),
+  'GET /api/manage/drafts': () => reply([]),
+  'PUT /api/manage/drafts/': () => reply({ savedAt: 1 }),
+  'DELETE /api/manage/drafts/': () => reply({}),
+}
 
 const EDITOR = { roles: ['editor' as const] }
 const open = (path = '/learn/manage', account: object = EDITOR) => openRemote(routes, path, account)
@@ -54,7 +61,7 @@ test('[ADM-01] [ADM-02] a new article is sent as typed, with default values for 
   await user.type(await field('Tags'), ' still, , water ,still')
   await user.clear(await field('Reading time in minutes'))
   await user.type(await field('Reading time in minutes'), 'soon')
-  await user.click(publishButton())
+  await publishAsOwnAdvice(user)
   await screen.findByText('Article created successfully!')
   expect(location.pathname + location.search).toBe('/learn/manage')
   const { attempt, ...body } = sent.find(({ line }) => line.startsWith('POST'))?.body ?? {}
@@ -69,6 +76,7 @@ test('[ADM-01] [ADM-02] a new article is sent as typed, with default values for 
     readingTimeMinutes: 5,
     featured: false,
     image: null,
+    ownAdvice: true,
   })
 })
 
@@ -83,7 +91,7 @@ test('[ADM-02] an empty required field shows an error, and no request is sent', 
   expect(sent.filter(({ line }) => line.startsWith('POST'))).toEqual([])
 })
 
-test('[ADM-01] an edit sends the version it is based on, and can unpublish an article', async () => {
+test('[ADM-01] an edit sends only what was changed, with the version it is based on, and can unpublish an article', async () => {
   const sent = fakeService({
     'GET /api/manage/articles/': () => reply(pond),
     'PUT /api/manage/articles/': () => reply(pond),
@@ -96,9 +104,15 @@ test('[ADM-01] an edit sends the version it is based on, and can unpublish an ar
   await user.click(screen.getByRole('switch', { name: 'Published' }))
   await user.click(saveButton())
   await screen.findByText('Article updated successfully!')
-  const { line, body } = sent.find((each) => each.line.startsWith('PUT')) ?? {}
+  const { line, body } = sent.find((each) => each.line.startsWith('PUT /api/manage/articles')) ?? {}
   expect(line).toBe(`PUT /api/manage/articles/${pond.id}`)
-  expect(body).toMatchObject({ title: 'Deep Ponds', published: false, basedOn: 3, tags: ['still', 'water'] })
+  expect(body).toEqual({
+    title: 'Deep Ponds',
+    published: false,
+    basedOn: 3,
+    attempt: expect.stringMatching(/^[0-9a-f]{32}$/),
+    earlier: [],
+  })
 })
 
 test('[ADM-01] nothing can be typed while an article is being saved: it would not be saved', async () => {
@@ -172,7 +186,7 @@ test.each([
   await user.type(await field('Title'), 'Ponds')
   await user.type(await field('Summary'), 'Still.')
   await user.type(await field('Content'), 'Water')
-  await user.click(publishButton())
+  await publishAsOwnAdvice(user)
   const notice = await screen.findByRole('alert')
   expect(within(notice).getByText(message)).toBeTruthy()
   expect((await field('Content')).value).toBe('Water')

@@ -1,13 +1,14 @@
 import { Link, useSearchParams } from '../../../../shared/ui/router.ts'
 import { useAccount, useShell } from '../../../../shared/ui/shell.tsx'
+import { Revisions } from './diff/revisions.tsx'
 import { Editor } from './editor.tsx'
-import { ArticleList } from './list.tsx'
+import { ArticleList } from './list/list.tsx'
 import { text } from './text.ts'
 
 /** The value of `?edit=` for a new article. */
 const NEW = 'new'
 
-/** The editors' screen: the list of articles, or the article in `?edit=`. Source: requirements ADM-01, LEARN-13. */
+/** The editors' screen: the list of articles, the article in `?edit=`, or the versions of the one in `?history=`. Source: requirements ADM-01, LEARN-13. */
 export function ManagePage() {
   const { Page } = useShell()
   const [search] = useSearchParams()
@@ -22,6 +23,8 @@ export function ManagePage() {
         </p>
       </Page>
     )
+  const history = search.get('history')
+  if (history !== null) return <Revisions key={history} id={history} />
   if (id === null) return <ArticleList />
-  return <Editor key={id} id={id === NEW ? undefined : id} />
+  return <Editor key={id} id={id === NEW ? undefined : id} draftId={search.get('draft') ?? undefined} />
 }

@@ -14,3 +14,29 @@ export const openQuery = ({ call }: ShellServices, id: string) =>
     gcTime: 0,
     queryFn: () => call(articlesApi.open, { params: { id } }),
   })
+
+export const revisionsQuery = ({ call }: ShellServices, id: string) =>
+  queryOptions({
+    queryKey: [...ARTICLES, 'revisions', id],
+    queryFn: () => call(articlesApi.revisions, { params: { id } }),
+  })
+
+/** A version never changes. */
+export const revisionQuery = ({ call }: ShellServices, id: string, n: number) =>
+  queryOptions({
+    queryKey: [...ARTICLES, 'revision', id, n],
+    staleTime: Infinity,
+    queryFn: () => call(articlesApi.revision, { params: { id, n: String(n) } }),
+  })
+
+export const draftsQuery = ({ call }: ShellServices) =>
+  queryOptions({ queryKey: [...ARTICLES, 'drafts'], gcTime: 0, queryFn: () => call(articlesApi.drafts) })
+
+/** The editor's draft in the account, as it was when the form was opened. */
+export const draftQuery = ({ call }: ShellServices, id: string) =>
+  queryOptions({
+    queryKey: ['article-draft', id],
+    staleTime: Infinity,
+    gcTime: 0,
+    queryFn: async () => (await call(articlesApi.draft, { params: { id } })).draft ?? null,
+  })

@@ -1,3 +1,5 @@
+import type { Revision } from '../../../../shared/articles/schema.ts'
+
 export const text = {
   heading: 'Article Management',
   denied: "You don't have permission to access the admin interface",
@@ -9,6 +11,7 @@ export const text = {
   empty: 'There are no articles yet.',
   published: 'Published',
   hidden: 'Not published',
+  goesLive: (when: string) => `Goes live ${when}`,
   edit: 'Edit',
   editOf: (title: string) => `Edit ${title}`,
   remove: 'Delete',
@@ -40,9 +43,16 @@ export const formText = {
   featured: 'Featured',
   published: 'Published',
   publishedHint: 'Readers find it as soon as it is saved.',
+  publishAt: 'Goes live',
+  publishAtHint: (zone: string) => `Your date and time (${zone}). Empty: it stays hidden.`,
   view: 'View',
   views: { write: 'Write', preview: 'Preview' },
-  kept: 'Not saved yet. What you wrote is kept on this device.',
+  kept: {
+    device: 'Not saved yet. What you wrote is kept on this device.',
+    account: 'Not saved yet. What you wrote is kept on this device and in your account.',
+    later:
+      'Not saved yet. What you wrote is kept on this device, and in your account as soon as there is a connection.',
+  },
   preview: 'Preview',
   previewHint: 'As readers will see it.',
   untitled: 'Untitled',
@@ -67,6 +77,7 @@ export const formText = {
     title: 'Article title is required',
     summary: 'Article summary is required',
     content: 'Article content is required',
+    publishAt: 'Please set a time, or turn Published on',
   },
 } as const
 
@@ -81,11 +92,115 @@ export const saveText = {
   imageWithoutAlt:
     'An image in the content has no description; nothing you wrote is lost. Please write what it shows between its square brackets, then save again.',
   limitReached:
-    'There are 500 articles, and no more can be added; nothing you wrote is lost. Please delete an article that readers no longer need in another tab, then save again.',
+    'There are 1,000 articles, and no more can be added; nothing you wrote is lost. Please delete an article that readers no longer need in another tab, then save again.',
   tooMuch: 'The data provided violates database constraints. Please review your input.',
-  changed: 'Somebody else changed this article while you did. Copy what you wrote, then cancel and open it again.',
+  changed: 'Somebody else changed this article while you did. Please save again to see what they wrote.',
   other: (message: string) => `Error: ${message}`,
   unknown: 'Failed to save article',
+} as const
+
+/** When somebody else has changed the same fields. */
+export const conflictText = {
+  title: 'Somebody else changed this, too',
+  text: 'Nothing you wrote is lost. For each field, choose whose words the article gets. Then save again.',
+  theirs: 'Theirs',
+  mine: 'Yours',
+  choose: (field: string) => `Whose ${field.toLowerCase()}?`,
+  choices: { theirs: 'Take theirs', mine: 'Keep yours' },
+  editable: 'You can still change it in the form below.',
+  undecided: 'Please choose for each field first, yours or theirs.',
+} as const
+
+/** What the list shows. */
+export const filterText = {
+  words: 'Find an article',
+  state: 'Which articles',
+  states: {
+    all: 'All',
+    published: 'Published',
+    hidden: 'Not published',
+    scheduled: 'Goes live',
+    due: 'Due for review',
+  },
+  none: 'No article fits. Try fewer words, or choose All.',
+  more: 'Show more',
+  shown: (shown: number, of: number) => `${shown} of ${of} articles`,
+} as const
+
+/** The order of the editors' list. */
+export const reorderText = {
+  hint: 'Drag a handle, or press Enter on it and use the arrow keys, to change the order. It changes this list only: readers see the newest first.',
+  handle: (title: string) => `Move ${title}`,
+  lifted: (title: string, place: number, of: number) =>
+    `${title} is lifted, place ${place} of ${of}. Arrow keys move it, Enter drops it, Escape puts it back.`,
+  dragged: (title: string, place: number, of: number) => `${title} is dragged from place ${place} of ${of}.`,
+  movedTo: (title: string, place: number, of: number) => `${title}, place ${place} of ${of}.`,
+  dropped: (title: string, place: number, of: number) => `${title} is at place ${place} of ${of}.`,
+  returned: (title: string, place: number, of: number) => `${title} is back at place ${place} of ${of}.`,
+} as const
+
+/** Where an article comes from, and who reviewed it. */
+export const originText = {
+  title: 'Sources and review',
+  asks: 'Where does this come from?',
+  asksText: 'List at least one source, or say that this is our own advice.',
+  sources: 'Sources',
+  sourcesHint:
+    'One on each line: its title, then its address that begins with https://. Readers see them below the text.',
+  ownAdvice: 'No sources: this is our own advice',
+  reviewedBy: 'Reviewed by',
+  reviewedByHint: 'Only if somebody has. Leave it empty otherwise.',
+  reviewedOn: 'Reviewed on',
+  reviewBy: 'Review again by',
+  reviewByHint: 'If you set a date, the list says when it has passed.',
+  wasDue: (date: string) => `Review was due on ${date}`,
+  done: 'Done',
+  errors: {
+    source: (start: string) => `“${start}” needs a title and an address that begins with https://`,
+    tooMany: (most: number) => `There can be at most ${most} sources`,
+    reviewedBy: 'Please say who reviewed it, or remove the date',
+    reviewedOn: 'Please say when it was reviewed, or remove the name',
+  },
+} as const
+
+/** Drafts of another device. */
+export const draftText = {
+  title: (when: string) => `You have an unsaved draft from ${when}.`,
+  text: 'It was written on another device, or in another window.',
+  differs: 'What is on this device is different. If you go on with the draft, it takes the place of that.',
+  goOn: 'Go on with it',
+  discard: 'Discard it',
+  /** The list of drafts of new articles. */
+  heading: 'Unsaved drafts',
+  untitled: 'New article without a title',
+  of: (title: string) => `the draft “${title}”`,
+} as const
+
+/** The earlier versions of an article. */
+export const revisionText = {
+  title: 'Earlier versions',
+  open: 'Earlier versions',
+  back: '← Back to the article',
+  none: 'No version has been kept yet. The next save keeps one.',
+  kept: 'Each save is kept as a version, the last 50 of each article.',
+  about: ({ changed, name, bySchedule }: Revision, nameOf: (field: string) => string) =>
+    [
+      bySchedule ? 'Published at its set time' : `By ${name ?? 'somebody whose name is not known'}`,
+      changed.length ? `Changed: ${changed.map(nameOf).join(', ')}` : 'First kept version',
+    ].join(' · '),
+  compare: 'Compare two versions',
+  from: 'From',
+  to: 'To',
+  added: 'Added',
+  removed: 'Removed',
+  same: 'These versions are the same.',
+  restore: 'Restore the earlier version',
+  restored: 'The version is restored. It is a new version now.',
+  notRestored: 'Nothing has changed. Please load this page again.',
+} as const
+
+export const diffText = {
+  unchanged: (lines: number) => `${lines} lines are the same`,
 } as const
 
 export const removeText = {

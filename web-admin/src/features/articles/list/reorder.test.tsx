@@ -1,0 +1,84 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { newCard } from '../../../../../tests/fixtures/data/article-card.ts'
+import { openRemote } from '../../../../../tests/fixtures/remote-screen.tsx'
+import { fakeService, problem, reply } from '../../../../../web-shell/src/testing/fake-service.ts'
+import { routes } from '../../../routes.tsx'
+
+const managed = { content: '', published: true, sortOrder: 0, updatedAt: 0, version: 1 }
+const ponds = ['Ponds', 'Reeds', 'Herons'].map((title) => ({ ...newCard({ title }), ...managed }))
+const [first, second, third] = ponds.map(({ id }) => id)
+
+/** Opens the list of a service that keeps the order. */
+async function open(isRefused = false) {
+  let stored = ponds
+  const sent = fakeService({
+    'PUT /api/manage/article-order': ({ body: { id, after } }) => {
+      if (isRefused) return problem('busy')
+      const others = stored.filter((each) => each.id !== id)
+      stored = others.toSpliced(
+        others.findIndex((each) => each.id === after) + 1,
+        0,
+        ...stored.filter((each) => each.id === id),
+      )
+      return reply({})
+    },
+    'GET /api/manage/drafts': () => reply([]),
+    'GET /api/manage/articles': () => reply(stored),
+  })
+  const { user } = openRemote(routes, '/learn/manage', { roles: ['editor'] })
+  const handle = await screen.findByRole('button', { name: 'Move Ponds' })
+  const moves = () => sent.filter(({ line }) => line.startsWith('PUT')).map(({ body }) => body)
+  return { user, handle, moves }
+}
+const said = () =>
+  screen
+    .getAllByRole('status')
+    .map(({ textContent }) => textContent)
+    .join('')
+const shown = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+
+test('[ADM-05] the list says that its order is not that of readers', async () => {
+  await open()
+  expect(screen.getByText(/It changes this list only: readers see the newest first/)).toBeTruthy()
+})
+
+test('[ADM-05] by keyboard, Enter lifts, arrows move, Enter drops with one request, and each step is announced', async () => {
+  const { user, handle, moves } = await open()
+  handle.focus()
+  await user.keyboard('{Enter}')
+  expect(said()).toMatch(/^Ponds is lifted, place 1 of 3\. Arrow keys move it/)
+  expect(handle.getAttribute('aria-pressed')).toBe('true')
+  await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{ArrowUp}')
+  expect(shown()).toEqual(['Reeds', 'Ponds', 'Herons'])
+  expect(said()).toBe('Ponds, place 2 of 3.')
+  expect(document.activeElement).toBe(handle)
+  await user.keyboard(' ')
+  expect(said()).toBe('Ponds is at place 2 of 3.')
+  await waitFor(() => expect(moves()).toEqual([{ id: first, after: second }]))
+  await user.keyboard('{Enter}{Home}{Enter}')
+  await waitFor(() => expect(moves().at(-1)).toEqual({ id: first, after: null }))
+  expect(shown()).toEqual(['Ponds', 'Reeds', 'Herons'])
+})
+
+test('[ADM-05] Escape puts a lifted article back, and so does leaving its handle; nothing is sent', async () => {
+  const { user, handle, moves } = await open()
+  for (const end of ['{Escape}', '{Tab}']) {
+    handle.focus()
+    await user.keyboard(`{Enter}{End}${end}`)
+    expect(shown()).toEqual(['Ponds', 'Reeds', 'Herons'])
+    expect(said()).toBe('Ponds is back at place 1 of 3.')
+  }
+  handle.focus()
+  await user.keyboard('{Enter}{ArrowUp}{Enter}')
+  expect(moves()).toEqual([])
+})
+
+test('[ADM-05] a move that the service refuses is taken back, and can be tried again', async () => {
+  const { user, handle, moves } = await open(true)
+  handle.focus()
+  await user.keyboard('{Enter}{End}{Enter}')
+  await waitFor(() => expect(shown()).toEqual(['Ponds', 'Reeds', 'Herons']))
+  expect(moves().at(-1)).toEqual({ id: first, after: third })
+  expect(await screen.findByRole('button', { name: /again|Retry/i })).toBeTruthy()
+})
