@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { ManagedArticle } from '../../../../../shared/articles/schema.ts'
 import { newCard } from '../../../../../tests/fixtures/data/article-card.ts'
+import { IMAGE } from '../../../../../tests/fixtures/data/image-address.ts'
 import { publishAsOwnAdvice } from '../../../../../tests/fixtures/publish-article.ts'
 import { openRemote } from '../../../../../tests/fixtures/remote-screen.tsx'
 import { fakeService, noNetwork, problem, reply } from '../../../../../web-shell/src/testing/fake-service.ts'
@@ -60,6 +61,42 @@ test('[ADM-01] when both changed the same fields, the editor decides for each, a
   expect(bodies()[1]).toMatchObject({ content: 'One\n\nTwo\nMine!', basedOn: 5 })
   expect(bodies()[1]).not.toHaveProperty('title')
   expect(bodies()[1]).not.toHaveProperty('icon')
+})
+
+test('[ADM-01] [ADM-04] an image and its description, and a reviewer and their date, are one choice', async () => {
+  const image = { src: IMAGE, alt: 'A pond' }
+  const before = { ...pond, image, reviewed: { by: 'A nurse', on: '2026-01-02' } }
+  const after = {
+    ...before,
+    image: { src: IMAGE.replace('1000x', '900x'), alt: 'A lake' },
+    reviewed: { by: 'A doctor', on: '2026-03-04' },
+    version: 5,
+  }
+  let saves = 0
+  const sent = fakeService({
+    'GET /api/manage/articles/': () => reply(saves ? after : before),
+    'PUT /api/manage/articles/': () => (saves++ ? reply(after) : changed('image', 'reviewed')),
+    'GET /api/manage/articles': () => reply([before]),
+  })
+  const { user } = openRemote(routes, `/learn/manage?edit=${pond.id}`, { roles: ['editor'] })
+  await user.type(await field('What the image shows'), ' at dawn')
+  await user.click(screen.getByRole('button', { name: 'Sources and review' }))
+  await user.type(await field('Reviewed by'), ' of ours')
+  await user.click(screen.getByRole('button', { name: 'Done' }))
+  await user.click(save())
+  const panel = within(await screen.findByRole('region', { name: 'Somebody else changed this, too' }))
+  expect(panel.getByText('Theirs: A lake')).toBeTruthy()
+  expect(panel.getByText('Yours: A pond at dawn')).toBeTruthy()
+  const [imageChoice, reviewChoice] = panel.getAllByRole('group').map((each) => within(each))
+  await user.click(imageChoice?.getByRole('radio', { name: 'Take theirs' }) as HTMLElement)
+  expect((await field('What the image shows')).value).toBe('A lake')
+  await user.click(reviewChoice?.getByRole('radio', { name: 'Take theirs' }) as HTMLElement)
+  await user.click(reviewChoice?.getByRole('radio', { name: 'Keep yours' }) as HTMLElement)
+  await user.click(save())
+  await screen.findByText('Article updated successfully!')
+  const { body } = sent.findLast(({ line }) => line.startsWith('PUT /api/manage/articles')) ?? {}
+  expect(body).toMatchObject({ reviewed: { by: 'A nurse of ours', on: '2026-01-02' }, basedOn: 5 })
+  expect(body).not.toHaveProperty('image')
 })
 
 test('[ADM-01] a save whose reply was lost is repeated with the same id, and named after more was written', async () => {

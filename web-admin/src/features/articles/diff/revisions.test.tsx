@@ -1,12 +1,13 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { newCard } from '../../../../../tests/fixtures/data/article-card.ts'
+import { IMAGE } from '../../../../../tests/fixtures/data/image-address.ts'
 import { openRemote } from '../../../../../tests/fixtures/remote-screen.tsx'
 import { fakeService, reply } from '../../../../../web-shell/src/testing/fake-service.ts'
 import { routes } from '../../../routes.tsx'
 
 const pond = { ...newCard(), content: 'One\nTwo\nNew', published: true, sortOrder: 1, updatedAt: 0, version: 9 }
-const old = { ...pond, title: 'Old ponds', content: 'One\nTwo\nOld' }
+const old = { ...pond, title: 'Old ponds', content: 'One\nTwo\nOld', image: { src: IMAGE, alt: 'A pond' } }
 const AT = new Date('2026-11-26T09:05').getTime()
 
 test('[ADM-01] the versions of an article are listed, compared and restored', async () => {
@@ -35,6 +36,9 @@ test('[ADM-01] the versions of an article are listed, compared and restored', as
   expect(content.getByText('One').closest('ins, del')).toBeNull()
   expect(within(screen.getByRole('region', { name: 'Title' })).getByText('Old', { exact: false })).toBeTruthy()
   expect(screen.queryByRole('region', { name: 'Summary' })).toBeNull()
+  const image = within(screen.getByRole('region', { name: 'Image' }))
+  expect(image.getByText('Removed: A pond')).toBeTruthy()
+  expect(image.getByText('Added: No image')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Restore the earlier version' }))
   await screen.findByText('The version is restored. It is a new version now.')
   const { body } = sent.find(({ line }) => line.startsWith('PUT')) ?? {}
