@@ -22,9 +22,9 @@ const allOf = <T extends z.ZodMiniType>(schema: T) => z.array(schema).check(z.ma
 
 /**
  * The operations for readers. They return only published articles; an unpublished one is `not-found`, like an unknown
- * id.
+ * id. The learning hub loads only these.
  */
-const reading = {
+export const articleReadingApi = {
   /** Newest first. */
   list: endpoint('GET /articles', { caller: 'user', reply: allOf(ArticleCard) }),
   read: endpoint('GET /articles/{id}', { caller: 'user', params: ArticleParams, reply: Article }),
@@ -89,4 +89,4 @@ const drafting = {
   dropDraft: endpoint('DELETE /manage/drafts/{id}', { caller: 'editor', params: ArticleParams, reply: z.object({}) }),
 }
 
-export const articlesApi = { ...reading, ...managing, ...drafting }
+export const articlesApi = { ...articleReadingApi, ...managing, ...drafting }

@@ -1,5 +1,5 @@
 import type { CallInput, Endpoint, Reply } from '../http/endpoint.ts'
-import { articlesApi } from './api.ts'
+import { articleReadingApi } from './api.ts'
 
 interface Service {
   call: <E extends Endpoint>(endpoint: E, ...input: CallInput<E>) => Promise<Reply<E>>
@@ -17,17 +17,17 @@ export const ARTICLES = ['articles'] as const
 export const listQuery = ({ call }: Service) => ({
   queryKey: [...ARTICLES, 'list'],
   staleTime: FRESH_MS,
-  queryFn: () => call(articlesApi.list),
+  queryFn: () => call(articleReadingApi.list),
 })
 
 export const articleQuery = ({ call }: Service, id: string) => ({
   queryKey: [...ARTICLES, 'read', id],
   staleTime: FRESH_MS,
-  queryFn: () => call(articlesApi.read, { params: { id } }),
+  queryFn: () => call(articleReadingApi.read, { params: { id } }),
 })
 
 export const wordsQuery = ({ call }: Service) => ({
   queryKey: [...ARTICLES, 'words'],
   staleTime: FRESH_MS,
-  queryFn: () => call(articlesApi.words),
+  queryFn: () => call(articleReadingApi.words),
 })

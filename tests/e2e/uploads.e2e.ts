@@ -39,6 +39,9 @@ journey(
     const preview = editor.getByRole('region', { name: 'Preview' })
     await preview.getByRole('img', { name: 'Two colours, side by side' }).waitFor()
     await editor.getByRole('button', { name: 'Publish' }).click()
+    const sheet = editor.getByRole('dialog', { name: 'Sources and review' })
+    await sheet.getByRole('switch', { name: 'No sources: this is our own advice' }).check()
+    await sheet.getByRole('button', { name: 'Publish' }).click()
     await editor.getByText('Article created successfully!').waitFor()
 
     await reader.goto('/learn?article=Still+Water')

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { arrangeHub, filterByChip } from '../../../../shared/articles/rules.ts'
 import type { ArticleCard } from '../../../../shared/articles/schema.ts'
 import { CHIPS, type Chip } from '../../../../shared/articles/sections.ts'
@@ -7,6 +7,7 @@ import { readLast } from '../../../../shared/reading/rules.ts'
 import { buttonClass } from '../../../../shared/ui/button.tsx'
 import { Card as SoftCard } from '../../../../shared/ui/card.tsx'
 import { ChoiceChips } from '../../../../shared/ui/choice/choice-chips.tsx'
+import { Spinner } from '../../../../shared/ui/progress/spinner.tsx'
 import { Link, useLocation, useNavigate } from '../../../../shared/ui/router.ts'
 import { useAccount, useShell } from '../../../../shared/ui/shell.tsx'
 import { Tabs } from '../../../../shared/ui/tabs.tsx'
@@ -41,7 +42,7 @@ function useTab(): [tab: Tab, choose: (tab: Tab) => void] {
 /** The hub: finds articles by search, by topic or by browsing. Source: requirement LEARN-01. */
 export function Hub({ articles }: { articles: readonly ArticleCard[] }) {
   const { Page, Help } = useShell()
-  const search = useSearch(articles)
+  const search = useSearch()
   const [tab, setTab] = useTab()
   const [now] = useState(Date.now)
   const isStaff = Boolean(useAccount()?.roles.length)
@@ -49,8 +50,10 @@ export function Hub({ articles }: { articles: readonly ArticleCard[] }) {
   return (
     <Page heading={text.heading} wide actions={isStaff && <AdminModeLink />}>
       <SearchBox {...search} />
-      {search.found ? (
-        <SearchResults {...search} found={search.found} now={now} />
+      {search.term ? (
+        <Suspense fallback={<Spinner label={text.loading} />}>
+          <SearchResults {...search} articles={articles} now={now} />
+        </Suspense>
       ) : (
         <>
           {articles.length > 0 && <StartHerePromo articles={articles} />}

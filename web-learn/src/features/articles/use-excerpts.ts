@@ -1,6 +1,6 @@
 import { articleQuery } from '../../../../shared/articles/queries.ts'
 import type { Article, ArticleCard } from '../../../../shared/articles/schema.ts'
-import { sentenceWith } from '../../../../shared/articles/search-typo.ts'
+import type { sentenceWith as SentenceWith } from '../../../../shared/articles/search-typo.ts'
 import { useQueryClient } from '../../../../shared/ui/query.ts'
 import { useShell } from '../../../../shared/ui/shell.tsx'
 
@@ -16,7 +16,10 @@ function textOf(node: Node): string {
  * Returns a function that finds the sentence of an article in which a word of the term stands: in its summary, or in its
  * text if this device has that. It requests nothing.
  */
-export function useExcerpts(term: string): (article: ArticleCard) => string | undefined {
+export function useExcerpts(
+  term: string,
+  sentenceWith: typeof SentenceWith,
+): (article: ArticleCard) => string | undefined {
   const shell = useShell()
   const client = useQueryClient()
   return ({ id, summary }) => {

@@ -1,9 +1,5 @@
-import { useEffect, useMemo, useState } from 'react'
-import { wordsQuery } from '../../../../shared/articles/queries.ts'
-import type { ArticleCard } from '../../../../shared/articles/schema.ts'
-import { searchForgiving } from '../../../../shared/articles/search-typo.ts'
+import { useEffect, useState } from 'react'
 import { useQuery, useQueryClient } from '../../../../shared/ui/query.ts'
-import { useShell } from '../../../../shared/ui/shell.tsx'
 
 /** The search starts when the user has stopped typing for this time. Source: requirement LEARN-02. */
 const DELAY_MS = 300
@@ -15,45 +11,27 @@ const MAX_RECENT = 5
  */
 const RECENT_KEY = ['recent article searches']
 
-/**
- * The text in the search field and its results. `found` is `undefined` while there is no search term. The last five
- * searches with results are kept as `recent`. Source: requirement LEARN-02.
- */
-export function useSearch(articles: readonly ArticleCard[]) {
+/** The text in the search field, the term of the search, and the last five terms that found something. Source: requirement LEARN-02. */
+export function useSearch() {
   const client = useQueryClient()
   const [typed, setTyped] = useState('')
   const [term, setTerm] = useState('')
-  const words = useQuery({ ...wordsQuery(useShell()), enabled: term !== '' })
   const recent = useQuery({
     queryKey: RECENT_KEY,
     queryFn: (): string[] => [],
     initialData: [],
     staleTime: Infinity,
   }).data
-  const { found, corrected } = useMemo(
-    () => (term ? searchForgiving(articles, words.data ?? [], term) : { found: undefined, corrected: undefined }),
-    [articles, words.data, term],
-  )
-  const hasResults = Boolean(found?.length) && !words.isPending
 
   useEffect(() => {
     const timer = setTimeout(() => setTerm(typed.trim()), typed.trim() ? DELAY_MS : 0)
     return () => clearTimeout(timer)
   }, [typed])
 
-  useEffect(() => {
-    if (!hasResults) return
-    const otherTerms = (terms: string[] = []) => terms.filter((each) => each.toLowerCase() !== term.toLowerCase())
-    client.setQueryData(RECENT_KEY, (terms?: string[]) => [term, ...otherTerms(terms)].slice(0, MAX_RECENT))
-  }, [client, term, hasResults])
-
-  return {
-    typed,
-    setTyped,
-    term,
-    found,
-    corrected,
-    recent,
-    isSearching: term !== '' && words.isPending && !found?.length,
+  function keepTerm(found: string) {
+    const otherTerms = (terms: string[] = []) => terms.filter((each) => each.toLowerCase() !== found.toLowerCase())
+    client.setQueryData(RECENT_KEY, (terms?: string[]) => [found, ...otherTerms(terms)].slice(0, MAX_RECENT))
   }
+
+  return { typed, setTyped, term, recent, keepTerm }
 }
