@@ -188,6 +188,7 @@ describe('an uploaded recording', () => {
 
   it.each<[string, () => Promise<Buffer> | Buffer, string]>([
     ['an image', () => picture(8, 8).png().toBuffer(), 'not-mp3'],
+    ['more than 30 MB', () => Buffer.alloc(30 * 1024 * 1024 + 1), 'too-large'],
     ['longer than an hour', () => mp3(3_600 / FRAME.seconds + 1), 'too-long'],
   ])('[ADM-06] is refused when it is %s', async (_, make, reason) => {
     const before = await keysIn(media)

@@ -9,8 +9,49 @@ import {
 } from '../fixtures/browser/browser.ts'
 import { DESKTOP, SMALL_PHONE } from '../fixtures/browser/screen-sizes.ts'
 import { picture } from '../fixtures/data/images.ts'
+import { mp3 } from '../fixtures/data/mp3.ts'
 
 afterEach(() => callControlPage('PUT', 'faults', {}))
+
+journey('[ADM-06] [ADM-09] an admin adds a recording, orders and hides; listeners hear of it', async ({ open }) => {
+  const [listener, admin] = [await open({ viewport: SMALL_PHONE }), await open({ viewport: DESKTOP })]
+  await signIn(listener, await newUser())
+  await signIn(admin, await newUser({ roles: ['admin'] }))
+  await admin.goto('/admin')
+  await admin.getByRole('link', { name: 'Audio', exact: true }).click()
+  await admin.getByRole('link', { name: 'Add a recording' }).click()
+  const file = { name: 'pond.mp3', mimeType: 'audio/mpeg', buffer: mp3(2_500) }
+  await admin.getByLabel('Choose a recording').setInputFiles(file)
+  await admin.getByText('1:00 · 0.1 MB').waitFor()
+  await admin.setViewportSize(SMALL_PHONE)
+  await expectNoSidewaysScroll(admin)
+  await expectAccessible(admin)
+  await admin.setViewportSize(DESKTOP)
+  await admin.getByLabel('Title').fill('Quiet pond')
+  await admin.getByRole('button', { name: 'Save recording' }).click()
+  await admin.getByText('Recording added').waitFor()
+  await admin.getByRole('button', { name: 'Move Quiet pond up' }).press('Enter')
+  await admin.getByText(/^Quiet pond is now \d+ of \d+$/).waitFor()
+  await expectNoSidewaysScroll(admin)
+  await expectAccessible(admin)
+
+  await listener.goto('/tools/exercises')
+  await listener.getByRole('button', { name: 'Play Quiet pond', exact: true }).waitFor()
+
+  await admin.getByRole('link', { name: 'Edit Quiet pond' }).click()
+  await admin.getByRole('switch', { name: 'Hidden' }).check()
+  await admin.getByRole('button', { name: 'Save recording' }).click()
+  await admin.getByText('Recording saved').waitFor()
+  await listener.reload()
+  await listener
+    .getByRole('button', { name: /^Play / })
+    .first()
+    .waitFor()
+  expect(await listener.getByText('Quiet pond').count()).toBe(0)
+  await admin.getByRole('button', { name: 'Delete Quiet pond' }).click()
+  await admin.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await admin.getByText('Recording deleted').waitFor()
+})
 
 journey(
   '[ADM-04] [SEC-24] [RELY-05] an editor adds an image although the connection is lost; readers see it',
