@@ -139,16 +139,3 @@ describe('an admin', () => {
     expect(await recordingIds()).toEqual(ids)
   })
 })
-
-it('[ADM-06] a recording of the product that was deleted or changed is not delivered again', async () => {
-  const { deliverRecordings } = await import('../content/audio/deliver.ts')
-  await deliverRecordings()
-  const [first, second] = await managed()
-  if (!first || !second) throw new Error('Nothing was delivered')
-  await remove(first)
-  const changed = (await edit(second, { title: 'Quiet pond' })).body
-  await deliverRecordings()
-  const now = await managed()
-  expect(now.find(({ id }) => id === first.id)).toBeUndefined()
-  expect(now.find(({ id }) => id === second.id)).toEqual(changed)
-})

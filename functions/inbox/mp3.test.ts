@@ -1,10 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { MEDIA_FOLDER } from '../../infra/build/audio/media-folder.ts'
 import { FRAME, mp3, noise, tag } from '../../tests/fixtures/data/mp3.ts'
-import { RECIPES } from '../content/audio/recordings.ts'
-import { fileName, recipeSeconds } from '../content/audio/sound-file.ts'
 import { readMp3 } from './mp3.ts'
 
 describe('an MP3', () => {
@@ -25,16 +20,6 @@ describe('an MP3', () => {
     whole.write('Xing', 13, 'latin1')
     expect(readMp3(whole)?.seconds).toBeCloseTo(29 * FRAME.seconds, 6)
   })
-
-  it.each(RECIPES.map((recipe) => [recipe.name, recipe] as const))(
-    '[ADM-06] of the product is read: %s',
-    (_, recipe) => {
-      const file = readFileSync(join(MEDIA_FOLDER, 'audio', fileName(recipe)))
-      const { seconds = 0, sound } = readMp3(file) ?? {}
-      expect(Math.abs(seconds - recipeSeconds(recipe))).toBeLessThan(0.2)
-      expect(sound?.length).toBe(file.length)
-    },
-  )
 
   it.each<[string, Buffer]>([
     ['nothing', Buffer.alloc(0)],
