@@ -105,12 +105,12 @@ export function RecordingForm({ stored }: { stored: ManagedRecording | undefined
   return (
     <form ref={formRef} className={styles['form']} noValidate onSubmit={submit}>
       <div className={styles['form']} inert={save.isPending}>
-        <FileField value={draft.file} error={errors.file} onChange={(file) => set({ file })} />
+        <FileField value={draft.file} error={draft.file ? undefined : errors.file} onChange={(file) => set({ file })} />
         <TextField
           label={formText.title}
           value={draft.title}
           maxLength={MAX_TITLE_LENGTH}
-          error={errors.title}
+          error={draft.title.trim() ? undefined : errors.title}
           onChange={({ target }) => set({ title: target.value })}
         />
         <TextArea

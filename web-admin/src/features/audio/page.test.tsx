@@ -103,6 +103,7 @@ test('[ADM-06] a new recording needs a file and a title, and is sent with its up
   expect(screen.getByText('Please give it a title')).toBeTruthy()
   await user.upload(await screen.findByLabelText('Choose a recording'), mp3('audio/mp3'))
   await screen.findByText('2:05 · 2.0 MB', undefined, { timeout: 10_000 })
+  expect(screen.queryByText('Please choose a recording')).toBeNull()
   await user.type(screen.getByLabelText('Title'), 'Quiet pond')
   await user.click(screen.getByRole('radio', { name: 'Sleep' }))
   await user.click(await button('Save recording'))

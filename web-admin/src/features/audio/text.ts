@@ -4,7 +4,7 @@ import type { PickerWords } from '../../upload/file-picker.tsx'
 /** Source: requirement ADM-06. */
 export const text = {
   heading: 'Audio',
-  toArticles: 'Articles',
+  toArticles: '← Back to articles',
   add: 'Add a recording',
   back: '← Back to all recordings',
   empty: 'There are no recordings yet.',
