@@ -119,6 +119,7 @@ describe('an admin', () => {
   it.each([
     ['one too few', (ids: string[]) => ids.slice(1)],
     ['an unknown one', (ids: string[]) => [...ids.slice(1), 'f'.repeat(32)]],
+    ['one too many', (ids: string[]) => [...ids, 'f'.repeat(32)]],
     ['one twice', (ids: string[]) => [...ids.slice(1), ids[1] ?? '']],
   ])('[ADM-06] cannot order a library that has changed: %s', async (_, change) => {
     await addRecording({ sortOrder: 1 })
@@ -130,9 +131,13 @@ describe('an admin', () => {
   })
 
   it('[ADM-06] [SEC-06] adds no more than a hundred', async () => {
-    await Promise.all(Array.from({ length: MAX_RECORDINGS }, (_, sortOrder) => addRecording({ sortOrder })))
+    await Promise.all(Array.from({ length: MAX_RECORDINGS - 1 }, (_, sortOrder) => addRecording({ sortOrder })))
+    const last = await newRecording(admin)
+    const added = (await create(last)).body
     const { status, problem } = await create(await newRecording(admin))
     expect([status, problem.type]).toEqual([409, expect.stringContaining('recording-limit-reached')])
+    // A retry of the last one is no further one.
+    expect((await create(last)).body).toEqual(added)
     // A transaction orders as many.
     const ids = (await recordingIds()).toReversed()
     expect((await order(ids)).status).toBe(200)

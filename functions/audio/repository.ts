@@ -66,9 +66,7 @@ export async function changeRecording(
   if (!before) throw new DomainError('not-found')
   if (isDeepStrictEqual({ ...before, ...changes }, before)) return before
   const after = { ...before, ...changes, updatedAt: now, version: basedOn + 1 }
-  const isStored =
-    before.version === basedOn &&
-    (await replaceItem(RecordingItem.key({ id }), after, { version: 'version', before: basedOn }))
+  const isStored = await replaceItem(RecordingItem.key({ id }), after, { version: 'version', before: basedOn })
   if (!isStored) throw new DomainError('recording-changed')
   return after
 }
