@@ -1,5 +1,6 @@
 /* The lists of problem codes, one per line: the general one (`http`) and those of the features. */
 export { problems as articles } from './articles/problems.ts'
+export { problems as audio } from './audio/problems.ts'
 export { problems as auth } from './auth/problems.ts'
 export { problems as billing } from './billing/problems.ts'
 export { problems as custom } from './custom/problems.ts'

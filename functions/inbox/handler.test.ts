@@ -4,7 +4,8 @@ import sharp from 'sharp'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { readImageAddress } from '../../shared/rich-text/image-address.ts'
 import { animatedPng, claimedPng, moving, noisyJpeg, picture } from '../../tests/fixtures/data/images.ts'
-import { beginImage, outcomeOf } from '../../tests/fixtures/data/uploads.ts'
+import { FRAME, mp3, tag } from '../../tests/fixtures/data/mp3.ts'
+import { beginImage, beginRecording, outcomeOf } from '../../tests/fixtures/data/uploads.ts'
 import { newSignedInUser } from '../../tests/fixtures/data/users.ts'
 import { FAULT_NAMES, FAULTS } from '../../tests/fixtures/endpoints/failure-effects.ts'
 import { Outages } from '../../tests/fixtures/endpoints/outages.ts'
@@ -18,6 +19,7 @@ await outages.start()
 afterAll(() => outages.stop())
 const { handler } = await import('./handler.ts')
 const editor = await newSignedInUser({ roles: ['editor'] })
+const admin = await newSignedInUser({ roles: ['admin'] })
 
 const keysIn = async (Bucket: string) =>
   ((await files.send(new ListObjectsV2Command({ Bucket }))).Contents ?? []).map(({ Key = '' }) => Key)
@@ -159,6 +161,39 @@ describe('an uploaded image', () => {
     const bodies = [gone.record.body, JSON.stringify(foreign), JSON.stringify({ Event: 's3:TestEvent' })]
     const Records = bodies.map((body, index) => ({ messageId: `${index}`, body }))
     expect(await handler({ Records } as SQSEvent)).toEqual({ batchItemFailures: [] })
+  })
+})
+
+describe('an uploaded recording', () => {
+  /** Sends and checks a recording. */
+  async function checkRecording(content: Buffer) {
+    const { id, fields } = await beginRecording(admin)
+    const key = fields['key'] ?? ''
+    await files.send(new PutObjectCommand({ Bucket: inbox, Key: key, Body: content }))
+    const body = JSON.stringify({ Records: [{ s3: { object: { key } } }] })
+    expect(await handler({ Records: [{ messageId: id, body }] } as SQSEvent)).toEqual({ batchItemFailures: [] })
+    return outcomeOf(admin, id)
+  }
+
+  it('[ADM-06] is served without its tags, with its length, under a name that never gets other content', async () => {
+    const outcome = await checkRecording(Buffer.concat([tag('heron'), mp3(100)]))
+    const bytes = 100 * FRAME.bytes
+    const address = expect.stringMatching(/^\/media\/audio\/recording-[0-9a-f]{20}\.mp3$/) as string
+    expect(outcome).toEqual({ state: 'ready', address, bytes, seconds: expect.closeTo(2.4, 6) as number })
+    const stored = await read(outcome.state === 'ready' ? outcome.address : '')
+    expect(stored).toMatchObject({ ContentType: 'audio/mpeg', CacheControl: 'public, max-age=31536000, immutable' })
+    expect(stored.bytes).toEqual(mp3(100))
+    expect(await keysIn(inbox)).toEqual([])
+  })
+
+  it.each<[string, () => Promise<Buffer> | Buffer, string]>([
+    ['an image', () => picture(8, 8).png().toBuffer(), 'not-mp3'],
+    ['more than 30 MB', () => Buffer.alloc(30 * 1024 * 1024 + 1), 'too-large'],
+    ['longer than an hour', () => mp3(3_600 / FRAME.seconds + 1), 'too-long'],
+  ])('[ADM-06] is refused when it is %s', async (_, make, reason) => {
+    const before = await keysIn(media)
+    expect(await checkRecording(await make())).toEqual({ state: 'refused', reason })
+    expect(await keysIn(media)).toEqual(before)
   })
 })
 

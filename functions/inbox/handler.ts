@@ -1,6 +1,7 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { S3Event, SQSBatchResponse, SQSEvent } from 'aws-lambda'
 import { MAX_IMAGE_BYTES } from '../../shared/uploads/image.ts'
+import { MAX_RECORDING_BYTES, RECORDING_TYPE } from '../../shared/uploads/recording.ts'
 import type { UploadState } from '../../shared/uploads/schema.ts'
 import { logger } from '../http/logger.ts'
 import { traceOf } from '../http/problems.ts'
@@ -8,8 +9,9 @@ import { table, tableName } from '../table/client.ts'
 import { tryConditionalWrite } from '../table/conditional-write.ts'
 import { UploadItem } from '../table/items/upload.ts'
 import type { UserId } from '../table/keys.ts'
-import { findUpload, readInboxKey } from '../table/records/uploads.ts'
+import { findUpload, readInboxKey, type Upload } from '../table/records/uploads.ts'
 import { makeImage } from './make-image.ts'
+import { makeRecording } from './make-recording.ts'
 import { readFromInbox, removeFromInbox } from './objects.ts'
 
 /** Stores what has become of an upload. The first outcome counts. */
@@ -26,10 +28,11 @@ async function storeOutcome(user: UserId, id: string, outcome: UploadState): Pro
 }
 
 /** What becomes of a file; `undefined` when it is not in the inbox any more. */
-async function check(key: string): Promise<UploadState | undefined> {
-  const file = await readFromInbox(key, MAX_IMAGE_BYTES)
+async function check(key: string, { contentType }: Upload): Promise<UploadState | undefined> {
+  const isRecording = contentType === RECORDING_TYPE
+  const file = await readFromInbox(key, isRecording ? MAX_RECORDING_BYTES : MAX_IMAGE_BYTES)
   if (file === 'too-large') return { state: 'refused', reason: 'too-large' }
-  return file && (await makeImage(file))
+  return file && (await (isRecording ? makeRecording(file) : makeImage(file)))
 }
 
 /** Checks one file. To be told about it twice changes nothing. */
@@ -37,7 +40,7 @@ async function processFile(key: string): Promise<void> {
   const owner = readInboxKey(key)
   const upload = owner && (await findUpload(owner.user, owner.id))
   if (owner && upload?.outcome.state === 'waiting') {
-    const outcome = await check(key)
+    const outcome = await check(key, upload)
     if (!outcome) return
     await storeOutcome(owner.user, owner.id, outcome)
     logger.info('upload', { state: outcome.state, ...(outcome.state === 'refused' && { reason: outcome.reason }) })

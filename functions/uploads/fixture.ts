@@ -9,6 +9,11 @@ const newImage = () => ({ attempt: randomBytes(16).toString('hex'), type: 'image
 export const fixture = {
   endpoints: {
     createImage: { caller: 'editor', example: () => ({ body: newImage() }), whileFailing: { table: 'refuses' } },
+    createRecording: {
+      caller: 'admin',
+      example: () => ({ body: { ...newImage(), type: 'audio/mpeg' } }),
+      whileFailing: { table: 'refuses' },
+    },
     read: {
       caller: 'editor',
       example: async (user) => ({ params: { id: (await beginImage(user)).id } }),

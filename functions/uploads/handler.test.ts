@@ -68,3 +68,19 @@ describe('the upload of an image', () => {
     expect(await uploadsOf(own)).toEqual([])
   })
 })
+
+describe('the upload of a recording', () => {
+  it('[ADM-06] [ADM-09] is for admins, up to 30 MB of MP3', async () => {
+    const body = { attempt: attempt(), type: 'audio/mpeg', bytes: 30 * 1024 * 1024 }
+    const send = ({ cookie }: TestUser, details = {}) =>
+      invoke(handler, uploadsApi.createRecording, { cookie, body: { ...body, ...details } })
+    const admin = await newSignedInUser({ roles: ['admin'] })
+    const { fields } = (await send(admin)).body as { fields: Record<string, string> }
+    expect(fields['key']).toMatch(new RegExp(`^audio/${admin.userId}/\\d{13}-${body.attempt}\\.mp3$`))
+    const { conditions } = JSON.parse(Buffer.from(fields['Policy'] ?? '', 'base64').toString())
+    expect(conditions).toContainEqual(['content-length-range', 1, 31_457_280])
+    expect((await send(editor)).status).toBe(403)
+    for (const wrong of [{ bytes: body.bytes + 1 }, { type: 'image/png' }, { type: 'audio/wav' }])
+      expect((await send(admin, wrong)).status).toBe(400)
+  })
+})

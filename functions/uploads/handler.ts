@@ -1,6 +1,7 @@
 import { DomainError } from '../../shared/problems.ts'
 import { uploadsApi } from '../../shared/uploads/api.ts'
-import { type ImageType, MAX_IMAGE_BYTES } from '../../shared/uploads/image.ts'
+import { MAX_IMAGE_BYTES } from '../../shared/uploads/image.ts'
+import { MAX_RECORDING_BYTES } from '../../shared/uploads/recording.ts'
 import { environmentVariable } from '../aws/environment.ts'
 import { serve } from '../http/serve.ts'
 import { UploadItem } from '../table/items/upload.ts'
@@ -15,7 +16,7 @@ const KEPT_S = 30 * 86_400
 const OPEN_MS = 5 * 60_000
 
 /** Begins an upload. Returns the upload that this attempt began before, if any. Throws `key-used` if that had another type. */
-async function beginUpload(user: UserId, id: string, contentType: ImageType, now: number): Promise<Upload> {
+async function beginUpload(user: UserId, id: string, contentType: Upload['contentType'], now: number): Promise<Upload> {
   const upload: Upload = { contentType, createdAt: now, outcome: { state: 'waiting' } }
   const isNew = await putIfNew(UploadItem.key({ user, id }), { ...upload, ttl: Math.ceil(now / 1000) + KEPT_S })
   const begun = isNew ? upload : await findUpload(user, id)
@@ -23,18 +24,30 @@ async function beginUpload(user: UserId, id: string, contentType: ImageType, now
   return begun
 }
 
-export const handler = serve(uploadsApi, {
-  createImage: async ({ me, body: { attempt, type }, now }) => {
+interface Begun {
+  me: { userId: UserId }
+  body: { attempt: string; type: Upload['contentType'] }
+  now: number
+}
+
+/** Begins an upload of at most `maxBytes`, or goes on with it. Returns the signed form. */
+const formFor =
+  (maxBytes: number) =>
+  async ({ me, body: { attempt, type }, now }: Begun) => {
     const upload = await beginUpload(me.userId, attempt, type, now)
     const allowed = {
       bucket: environmentVariable('INBOX_BUCKET'),
       key: inboxKey(me.userId, attempt, upload),
       contentType: type,
-      maxBytes: MAX_IMAGE_BYTES,
+      maxBytes,
       until: now + OPEN_MS,
     }
     return { id: attempt, ...presignPost(allowed, now) }
-  },
+  }
+
+export const handler = serve(uploadsApi, {
+  createImage: formFor(MAX_IMAGE_BYTES),
+  createRecording: formFor(MAX_RECORDING_BYTES),
   read: async ({ me, params }) => {
     const upload = await findUpload(me.userId, params.id)
     if (!upload) throw new DomainError('not-found')

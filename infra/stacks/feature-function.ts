@@ -190,14 +190,19 @@ function filesOf({ spec, pagesBucket, mediaBucket, inboxBucket }: FeatureProps) 
     reason: 'The bucket holds only the public pages that this function writes',
   }
   const inbox = { bucket: inboxBucket, files: '*', reason: 'The inbox holds only what editors have just sent' }
-  const media = { bucket: mediaBucket, files: 'media/images/*', reason: 'It holds only what this function stores' }
+  const media = (folder: string) => ({
+    bucket: mediaBucket,
+    files: `media/${folder}/*`,
+    reason: 'The names are hashes of what this function stores',
+  })
   return [
     ...(spec.writesPages ? [{ ...pages, actions: ['PutObject', 'DeleteObject'] }] : []),
     ...(spec.signsUploads ? [{ ...inbox, actions: ['PutObject'] }] : []),
     ...(spec.readsUploads
       ? [
           { ...inbox, actions: ['GetObject', 'DeleteObject'] },
-          { ...media, actions: ['PutObject'] },
+          { ...media('images'), actions: ['PutObject'] },
+          { ...media('audio'), actions: ['PutObject'] },
         ]
       : []),
   ]

@@ -46,12 +46,13 @@ describe('the inbox', () => {
     ])
   })
 
-  it('[SEC-24] lets its job write only images among the media', () => {
+  it('[SEC-24] lets its job write only images and recordings among the media', () => {
     const policy = Object.entries(api.findResources('AWS::IAM::Policy')).find(([id]) => id.startsWith('inboxRole'))
     const statements = policy?.[1]['Properties'].PolicyDocument.Statement as Statement[]
     const ofMedia = statements.filter(({ Resource }) => JSON.stringify(Resource).includes('Media'))
     expect(ofMedia.map(({ Action }) => Action)).toEqual(['s3:PutObject'])
-    expect(JSON.stringify(ofMedia[0]?.Resource)).toContain('"/media/images/*"')
+    const paths = JSON.stringify(ofMedia[0]?.Resource).match(/"\/media\/[^"]*"/g)
+    expect(paths).toEqual(['"/media/audio/*"', '"/media/images/*"'])
   })
 
   it.each([

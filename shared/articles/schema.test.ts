@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { newCard } from '../../tests/fixtures/data/article-card.ts'
 import { IMAGE } from '../../tests/fixtures/data/image-address.ts'
-import { ArticleEdit, DEFAULT_READING_MINUTES, MAX_LENGTHS, MAX_TAGS, NewArticle } from './schema.ts'
+import { ArticleCard, ArticleEdit, DEFAULT_READING_MINUTES, MAX_LENGTHS, MAX_TAGS, NewArticle } from './schema.ts'
 
 const attempt = '0'.repeat(32)
 const article = { attempt, title: 'Ponds', summary: 'About ponds.', content: '# Ponds' }
@@ -72,6 +73,11 @@ describe('a new article', () => {
     for (const changes of [{ published: false }, { version: 1 }, { createdAt: 0 }, { id: attempt }])
       expect(NewArticle.safeParse({ ...article, ...changes }).success).toBe(false)
   })
+})
+
+it('[ADM-04] an article that was stored before articles had images has none', () => {
+  const { image: _, ...stored } = newCard()
+  expect(ArticleCard.parse({ ...stored, imageUrl: null }).image).toBeNull()
 })
 
 it('[ADM-01] an edit has the version on which it is based, and only the changed fields', () => {

@@ -1,7 +1,15 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../http/endpoint.ts'
 import { AUDIO_CATEGORIES, EXERCISE_TYPES } from './kinds.ts'
-import { MAX_RECORDINGS, Recording } from './schema.ts'
+import {
+  MAX_RECORDINGS,
+  ManagedRecording,
+  NewRecording,
+  Recording,
+  RecordingEdit,
+  RecordingOrder,
+  RecordingParams,
+} from './schema.ts'
 
 /** The audio library. It is free: a flare does not wait for a card. Sources: requirements AUDIO-01, SUB-09. */
 export const audioApi = {
@@ -14,4 +22,22 @@ export const audioApi = {
     }),
     reply: z.object({ recordings: z.array(Recording).check(z.maxLength(MAX_RECORDINGS)) }),
   }),
+  /** All recordings, also hidden ones, in their order. */
+  manage: endpoint('GET /manage/audio', {
+    caller: 'admin',
+    reply: z.object({ recordings: z.array(ManagedRecording).check(z.maxLength(MAX_RECORDINGS)) }),
+  }),
+  /** Adds a recording at the end. Refused with `recording-file-missing` and `recording-limit-reached`. */
+  create: endpoint('POST /manage/audio', { caller: 'admin', body: NewRecording, reply: ManagedRecording }),
+  /** Refused with `recording-file-missing` and `recording-changed`. */
+  edit: endpoint('PUT /manage/audio/{id}', {
+    caller: 'admin',
+    params: RecordingParams,
+    body: RecordingEdit,
+    reply: ManagedRecording,
+  }),
+  /** Also succeeds when there is none. */
+  remove: endpoint('DELETE /manage/audio/{id}', { caller: 'admin', params: RecordingParams, reply: z.object({}) }),
+  /** Orders the library. Refused with `recording-changed` if these are not all recordings. */
+  order: endpoint('PUT /manage/audio-order', { caller: 'admin', body: RecordingOrder, reply: z.object({}) }),
 }

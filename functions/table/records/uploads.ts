@@ -1,4 +1,5 @@
 import { IMAGE_TYPES } from '../../../shared/uploads/image.ts'
+import { RECORDING_TYPE } from '../../../shared/uploads/recording.ts'
 import { findItem } from '../find-item.ts'
 import { UploadItem } from '../items/upload.ts'
 import type { UserId } from '../keys.ts'
@@ -17,10 +18,11 @@ export function inboxKey(
   id: string,
   { createdAt, contentType }: Pick<Upload, 'createdAt' | 'contentType'>,
 ) {
-  return `images/${user}/${createdAt}-${id}.${IMAGE_TYPES[contentType]}`
+  const name = `${user}/${createdAt}-${id}`
+  return contentType === RECORDING_TYPE ? `audio/${name}.mp3` : `images/${name}.${IMAGE_TYPES[contentType]}`
 }
 
-const KEY = /^images\/([0-9a-f]{32})\/\d+-([0-9a-f]{32})\.\w+$/
+const KEY = /^(?:audio|images)\/([0-9a-f]{32})\/\d+-([0-9a-f]{32})\.\w+$/
 
 /** Whose upload a key in the inbox belongs to, and its id; `undefined` for another key. */
 export function readInboxKey(key: string): { user: UserId; id: string } | undefined {

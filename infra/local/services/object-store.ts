@@ -15,6 +15,9 @@ import type { LocalQueue } from './queue.ts'
  */
 const OBJECT_BUCKETS = /^(Inbox|Media|Pages)/
 
+/** More than any file that a bucket takes. */
+const MAX_OBJECT_BYTES = 50_000_000
+
 const PRINCIPAL = 'cloudfront.amazonaws.com'
 
 interface Statement {
@@ -53,6 +56,9 @@ export async function startObjectStore(
 ): Promise<ObjectStore> {
   // `startFauxqs` would listen on every interface.
   const s3 = buildApp({ logger: false })
+  // Its own limit is 11 MB, which is less than a recording may have.
+  s3.removeContentTypeParser('*')
+  s3.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MAX_OBJECT_BYTES }, (_, body, done) => done(null, body))
   const buckets = resourcesOf('AWS::S3::Bucket')
     .filter(({ id }) => OBJECT_BUCKETS.test(id))
     .map(({ name }) => name)

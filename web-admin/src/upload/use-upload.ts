@@ -26,11 +26,11 @@ export class FileRefused extends Error {
 
 /**
  * Sends a file and waits until it was checked. After a failure the file stays chosen, and `retry` goes on where that is
- * possible. `begin` asks the service for a signed form; `onReady` gets what the file has become.
+ * possible. `begin` asks the service for a signed form; `onReady` gets what the file has become, and the id of the upload.
  */
 export function useUpload(
   begin: (attempt: string, file: File) => Promise<PresignedPost>,
-  onReady: (ready: Ready, file: File) => void,
+  onReady: (ready: Ready, attempt: string) => void,
 ) {
   const { call, refusalOf } = useShell()
   const [chosen, setChosen] = useState<Chosen>()
@@ -65,10 +65,10 @@ export function useUpload(
       }
       return untilChecked(() => ask(attempt), signal)
     },
-    onSuccess: (outcome, { file }) => {
+    onSuccess: (outcome, { attempt }) => {
       if (outcome.state === 'ready') {
         setChosen(undefined)
-        onReady(outcome, file)
+        onReady(outcome, attempt)
       }
     },
     meta: { staysOnScreen: true },

@@ -6,6 +6,7 @@ export const text = {
   deniedText: 'If you should have it, please ask an admin.',
   toHub: 'To the learning hub',
   create: 'Create article',
+  audio: 'Audio',
   loading: 'Loading articles',
   listFailed: 'Failed to fetch articles',
   empty: 'There are no articles yet.',

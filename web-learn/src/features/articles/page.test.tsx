@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Article } from '../../../../shared/articles/schema.ts'
 import { newCard } from '../../../../tests/fixtures/data/article-card.ts'
+import { IMAGE } from '../../../../tests/fixtures/data/image-address.ts'
 import { openRemote } from '../../../../tests/fixtures/remote-screen.tsx'
 import { fakeService, noNetwork, problem, reply } from '../../../../web-shell/src/testing/fake-service.ts'
 import { routes } from '../../routes.tsx'
@@ -36,6 +37,23 @@ test('[LEARN-01] the hub shows the first article featured and the others by topi
   const topic = screen.getByRole('region', { name: 'Stress & Sleep' })
   expect(within(topic).getByText('Popular')).toBeTruthy()
   expect(titles()).toEqual(['Quiet Ponds', 'Herbal Tea', 'Better Nights'])
+})
+
+test('[ADM-04] a card shows the image of its article in place of the drawn cover; the article says what it shows', async () => {
+  const card = newCard({ title: 'Reeds', image: { src: IMAGE, alt: 'Reeds at dusk' } })
+  fakeService({
+    ...HUB,
+    'GET /api/articles': () => reply([card]),
+    'GET /api/articles/': () => reply({ ...card, body: [] }),
+  })
+  const { user } = open()
+  const featured = await screen.findByRole('region', { name: 'Featured Article' })
+  // Beside the title it has nothing to say.
+  expect(featured.querySelector('img')?.getAttribute('alt')).toBe('')
+  expect(featured.querySelector('source')?.getAttribute('srcset')).toMatch(/480\.avif 480w, .*960\.avif 960w/)
+  await user.click(within(featured).getByRole('link', { name: 'Reeds' }))
+  const image = await screen.findByRole('img', { name: 'Reeds at dusk' })
+  expect([image.getAttribute('width'), image.getAttribute('height')]).toEqual(['1000', '600'])
 })
 
 test('[HOME-10] the hub has its own help text', async () => {

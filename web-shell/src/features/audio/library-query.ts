@@ -6,6 +6,8 @@ import { call } from '../../shell/first/api/call.ts'
 export const libraryQuery = queryOptions({
   queryKey: ['audio'],
   queryFn: () => call(audioApi.list, { query: {} }),
+  // An open library hears of changes within a minute. In the background it asks nothing.
+  refetchInterval: 50_000,
   // The section says when it was last read.
   meta: { failsSilently: true },
 })

@@ -10,7 +10,7 @@ import { Spinner } from '../../../../../shared/ui/progress/spinner.tsx'
 import { useMutation, useQuery, useQueryClient } from '../../../../../shared/ui/query.ts'
 import { Link } from '../../../../../shared/ui/router.ts'
 import { Sheet } from '../../../../../shared/ui/sheet.tsx'
-import { useFailure, useShell } from '../../../../../shared/ui/shell.tsx'
+import { useAccount, useFailure, useShell } from '../../../../../shared/ui/shell.tsx'
 import { deleteErrorText } from '../error-text.ts'
 import styles from '../manage.module.css'
 import { manageQuery } from '../queries.ts'
@@ -29,6 +29,7 @@ export function ArticleList() {
   const { Page, Unread } = shell
   const list = useQuery(manageQuery(shell))
   const failure = useFailure(list)
+  const isAdmin = useAccount()?.roles.includes('admin')
   const [articleToDelete, setArticleToDelete] = useState<ManagedCard>()
   return (
     <Page heading={text.heading}>
@@ -36,6 +37,11 @@ export function ArticleList() {
         <Link to="?edit=new" className={buttonClass()}>
           {text.create}
         </Link>
+        {isAdmin && (
+          <Link to="/admin?audio" className={buttonClass('quiet')}>
+            {text.audio}
+          </Link>
+        )}
       </div>
       {failure && (
         <>

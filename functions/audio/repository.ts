@@ -1,0 +1,104 @@
+import { isDeepStrictEqual } from 'node:util'
+import { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
+import { DeleteCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
+import { MAX_RECORDINGS, type ManagedRecording, RecordingFile } from '../../shared/audio/schema.ts'
+import { DomainError } from '../../shared/problems.ts'
+import { table, tableName } from '../table/client.ts'
+import { findItem } from '../table/find-item.ts'
+import { RecordingItem } from '../table/items/recordings.ts'
+import type { UserId } from '../table/keys.ts'
+import { putIfNew } from '../table/put-if-new.ts'
+import { readAll } from '../table/query.ts'
+import { findUpload } from '../table/records/uploads.ts'
+import { replaceItem } from '../table/replace-item.ts'
+
+const TRIES = 5
+
+const inOrder = (one: ManagedRecording, other: ManagedRecording) =>
+  one.sortOrder - other.sortOrder || one.title.localeCompare(other.title)
+
+/** All recordings in their order, also hidden ones. */
+export async function readRecordings(options: { consistent?: boolean } = {}): Promise<ManagedRecording[]> {
+  const items = await readAll(RecordingItem.all({}), options)
+  return items.map(RecordingItem.parse).toSorted(inOrder)
+}
+
+async function findRecording(id: string): Promise<ManagedRecording | undefined> {
+  const item = await findItem(RecordingItem.key({ id }))
+  return item && RecordingItem.parse(item)
+}
+
+/** The file of an upload, with the length and size that were read from it. Throws `recording-file-missing`. */
+export async function fileOf(user: UserId, upload: string): Promise<RecordingFile> {
+  const outcome = (await findUpload(user, upload))?.outcome
+  const file = outcome?.state === 'ready' ? { ...outcome, file: outcome.address } : undefined
+  const parsed = RecordingFile.safeParse(file)
+  if (!parsed.success) throw new DomainError('recording-file-missing', [{ pointer: '/body/upload', detail: 'missing' }])
+  return parsed.data
+}
+
+/**
+ * Adds a recording at the end of the library. If one with this id exists already, nothing changes and it is returned.
+ * The limit is read before the write, so requests at the same instant may pass it by a few. Throws
+ * `recording-limit-reached`.
+ */
+export async function addRecording(recording: Omit<ManagedRecording, 'sortOrder'>): Promise<ManagedRecording> {
+  const all = await readRecordings({ consistent: true })
+  const existing = all.find(({ id }) => id === recording.id)
+  if (existing) return existing
+  if (all.length >= MAX_RECORDINGS) throw new DomainError('recording-limit-reached')
+  const added = { ...recording, sortOrder: (all.at(-1)?.sortOrder ?? 0) + 10 }
+  if (await putIfNew(RecordingItem.key(added), added)) return added
+  return (await findRecording(recording.id)) ?? added
+}
+
+type Changes = Partial<Omit<ManagedRecording, 'id' | 'createdAt' | 'updatedAt' | 'version'>>
+
+/**
+ * Changes a recording. If it has these values already, nothing changes, so that a retry gets the same reply. Throws
+ * `not-found`, and `recording-changed` when somebody has changed it since `basedOn`.
+ */
+export async function changeRecording(
+  id: string,
+  { basedOn, changes, now }: { basedOn: number; changes: Changes; now: number },
+): Promise<ManagedRecording> {
+  const before = await findRecording(id)
+  if (!before) throw new DomainError('not-found')
+  if (isDeepStrictEqual({ ...before, ...changes }, before)) return before
+  const after = { ...before, ...changes, updatedAt: now, version: basedOn + 1 }
+  const isStored = await replaceItem(RecordingItem.key({ id }), after, { version: 'version', before: basedOn })
+  if (!isStored) throw new DomainError('recording-changed')
+  return after
+}
+
+/** Deletes a recording. Does nothing when there is none. Its file stays: a device may be playing it. */
+export async function deleteRecording(id: string): Promise<void> {
+  await table.send(new DeleteCommand({ TableName: tableName(), Key: RecordingItem.key({ id }) }))
+}
+
+/** Gives the library another order. Throws `recording-changed` if `ids` are not all recordings, and `busy` after five tries. */
+export async function orderRecordings(ids: readonly string[]): Promise<void> {
+  for (let attempt = 0; attempt < TRIES; attempt++) {
+    const all = await readRecordings({ consistent: true })
+    const place = new Map(ids.map((id, index) => [id, (index + 1) * 10]))
+    if (all.length !== ids.length || all.some(({ id }) => !place.has(id))) throw new DomainError('recording-changed')
+    const moved = all.filter(({ id, sortOrder }) => place.get(id) !== sortOrder)
+    if (moved.length === 0) return
+    const updates = moved.map(({ id }) => ({
+      Update: {
+        TableName: tableName(),
+        Key: RecordingItem.key({ id }),
+        UpdateExpression: 'set sortOrder = :place',
+        ConditionExpression: 'attribute_exists(pk)',
+        ExpressionAttributeValues: { ':place': place.get(id) },
+      },
+    }))
+    try {
+      await table.send(new TransactWriteCommand({ TransactItems: updates }))
+      return
+    } catch (error) {
+      if (!(error instanceof TransactionCanceledException)) throw error
+    }
+  }
+  throw new DomainError('busy')
+}
