@@ -76,12 +76,16 @@ export async function deleteRecording(id: string): Promise<void> {
   await table.send(new DeleteCommand({ TableName: tableName(), Key: RecordingItem.key({ id }) }))
 }
 
-/** Gives the library another order. Throws `recording-changed` if `ids` are not all recordings, and `busy` after five tries. */
+/**
+ * Gives the library another order. Recordings that were added since, and so are not named, come last in their order; those
+ * that were deleted are left out. Throws `busy` after five tries.
+ */
 export async function orderRecordings(ids: readonly string[]): Promise<void> {
   for (let attempt = 0; attempt < TRIES; attempt++) {
     const all = await readRecordings({ consistent: true })
-    const place = new Map(ids.map((id, index) => [id, (index + 1) * 10]))
-    if (all.length !== ids.length || all.some(({ id }) => !place.has(id))) throw new DomainError('recording-changed')
+    const named = new Set(ids)
+    const order = [...named, ...all.map(({ id }) => id).filter((id) => !named.has(id))]
+    const place = new Map(order.map((id, index) => [id, (index + 1) * 10]))
     const moved = all.filter(({ id, sortOrder }) => place.get(id) !== sortOrder)
     if (moved.length === 0) return
     const updates = moved.map(({ id }) => ({

@@ -6,6 +6,8 @@ import { RichText } from '../rich-text/tree.ts'
 import { Instant, LocalDate } from '../time/schema.ts'
 import { CATEGORIES, SECTION_IDS } from './sections.ts'
 
+/** So many edits are recognised when they are repeated. */
+export const MAX_ATTEMPTS = 20
 /** In characters. A character takes up to 4 bytes, so content takes at most 200 kB. */
 export const MAX_LENGTHS = {
   title: 120,
@@ -67,6 +69,12 @@ const originFields = {
   reviewBy: z.exactOptional(z.nullable(LocalDate)),
 }
 
+const instant = z.int()
+/* A bundle drops a schema that it does not use, unless making it calls a method or spreads an object. */
+const Version = z.int().check(z.minimum(1))
+const Attempts = z.array(Id).check(z.maxLength(MAX_ATTEMPTS))
+const SortOrder = z.int().check(z.minimum(0), z.maximum(9_999))
+
 /** The fields of an article that an editor can write. Source: requirement ADM-02. */
 const writableFields = {
   title: z.pipe(trimmed, line(MAX_LENGTHS.title)),
@@ -87,53 +95,52 @@ const writableFields = {
  * A new article; it is published at once, or at `publishAt` (epoch ms). The client generates `attempt`, so that a retry adds no second article; it
  * becomes the id.
  */
-export const NewArticle = z.strictObject({
-  attempt: Id,
-  title: writableFields.title,
-  summary: writableFields.summary,
-  content: writableFields.content,
-  category: z._default(writableFields.category, 'Diet'),
-  icon: z.exactOptional(writableFields.icon),
-  image: z._default(writableFields.image, null),
-  tags: z._default(writableFields.tags, []),
-  readingTimeMinutes: z._default(writableFields.readingTimeMinutes, DEFAULT_READING_MINUTES),
-  featured: z._default(writableFields.featured, false),
-  sectionId: z._default(writableFields.sectionId, 'managing-symptoms'),
-  publishAt: z.exactOptional(Instant),
-  ...originFields,
-})
+export const NewArticle = z.extend(
+  z.strictObject({
+    attempt: Id,
+    title: writableFields.title,
+    summary: writableFields.summary,
+    content: writableFields.content,
+    category: z._default(writableFields.category, 'Diet'),
+    icon: z.exactOptional(writableFields.icon),
+    image: z._default(writableFields.image, null),
+    tags: z._default(writableFields.tags, []),
+    readingTimeMinutes: z._default(writableFields.readingTimeMinutes, DEFAULT_READING_MINUTES),
+    featured: z._default(writableFields.featured, false),
+    sectionId: z._default(writableFields.sectionId, 'managing-symptoms'),
+    publishAt: z.exactOptional(Instant),
+  }),
+  originFields,
+)
 export type NewArticle = z.output<typeof NewArticle>
-
-/** So many edits are recognised when they are repeated. */
-export const MAX_ATTEMPTS = 20
 
 /**
  * The changed fields of an article. `basedOn` is the version that the editor saw. `attempt` is the id of the edit, and
  * `earlier` has those of the same editor's earlier ones since `basedOn` whose replies were lost: they may have been stored.
  */
-export const ArticleEdit = z.strictObject({
-  basedOn: z.int().check(z.minimum(1)),
-  attempt: z.exactOptional(Id),
-  earlier: z.exactOptional(z.array(Id).check(z.maxLength(MAX_ATTEMPTS))),
-  title: z.exactOptional(writableFields.title),
-  summary: z.exactOptional(writableFields.summary),
-  content: z.exactOptional(writableFields.content),
-  category: z.exactOptional(writableFields.category),
-  icon: z.exactOptional(writableFields.icon),
-  image: z.exactOptional(writableFields.image),
-  tags: z.exactOptional(writableFields.tags),
-  readingTimeMinutes: z.exactOptional(writableFields.readingTimeMinutes),
-  featured: z.exactOptional(writableFields.featured),
-  sectionId: z.exactOptional(writableFields.sectionId),
-  published: z.exactOptional(z.boolean()),
-  /** When an article that is not published shall be; `null`: not at a set time. */
-  publishAt: z.exactOptional(z.nullable(Instant)),
-  ...originFields,
-  sortOrder: z.exactOptional(z.int().check(z.minimum(0), z.maximum(9_999))),
-})
+export const ArticleEdit = z.extend(
+  z.strictObject({
+    basedOn: Version,
+    attempt: z.exactOptional(Id),
+    earlier: z.exactOptional(Attempts),
+    title: z.exactOptional(writableFields.title),
+    summary: z.exactOptional(writableFields.summary),
+    content: z.exactOptional(writableFields.content),
+    category: z.exactOptional(writableFields.category),
+    icon: z.exactOptional(writableFields.icon),
+    image: z.exactOptional(writableFields.image),
+    tags: z.exactOptional(writableFields.tags),
+    readingTimeMinutes: z.exactOptional(writableFields.readingTimeMinutes),
+    featured: z.exactOptional(writableFields.featured),
+    sectionId: z.exactOptional(writableFields.sectionId),
+    published: z.exactOptional(z.boolean()),
+    /** When an article that is not published shall be; `null`: not at a set time. */
+    publishAt: z.exactOptional(z.nullable(Instant)),
+    sortOrder: z.exactOptional(SortOrder),
+  }),
+  originFields,
+)
 export type ArticleEdit = z.output<typeof ArticleEdit>
-
-const instant = z.int()
 
 /** An article as lists show it. */
 export const ArticleCard = z.object({

@@ -38,6 +38,6 @@ export const audioApi = {
   }),
   /** Also succeeds when there is none. */
   remove: endpoint('DELETE /manage/audio/{id}', { caller: 'admin', params: RecordingParams, reply: z.object({}) }),
-  /** Orders the library. Refused with `recording-changed` if these are not all recordings. */
+  /** Orders the library. Recordings that are not named come last. */
   order: endpoint('PUT /manage/audio-order', { caller: 'admin', body: RecordingOrder, reply: z.object({}) }),
 }

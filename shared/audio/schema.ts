@@ -88,5 +88,5 @@ export const RecordingEdit = z.strictObject({
   hidden: z.exactOptional(z.boolean()),
 })
 
-/** The ids of all recordings, in the order that listeners get. */
+/** The ids of recordings, in the order that listeners get. */
 export const RecordingOrder = z.strictObject({ ids: z.array(Id).check(z.maxLength(MAX_RECORDINGS)) })
