@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { NewArticle } from '../../shared/articles/edit-schema.ts'
 import { relatedArticles } from '../../shared/articles/rules.ts'
-import { NewArticle } from '../../shared/articles/schema.ts'
 import { searchWords } from '../../shared/articles/search.ts'
 import { CATEGORIES, SECTIONS, START_HERE_TITLES } from '../../shared/articles/sections.ts'
 import { findFigure } from '../../shared/figures/figures.ts'

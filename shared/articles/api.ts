@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../http/endpoint.ts'
 import { ArticleDraft, DraftCard, MAX_DRAFTS, NewDraft } from './drafts.ts'
+import { ArticleEdit, NewArticle } from './edit-schema.ts'
 import {
   Article,
   ArticleCard,
-  ArticleEdit,
   ArticleMove,
   ArticleParams,
   ArticleWords,
@@ -12,7 +12,6 @@ import {
   MAX_REVISIONS,
   ManagedArticle,
   ManagedCard,
-  NewArticle,
   Revision,
   RevisionFields,
   RevisionParams,

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { newCard } from '../../tests/fixtures/data/article-card.ts'
 import { IMAGE } from '../../tests/fixtures/data/image-address.ts'
-import { ArticleCard, ArticleEdit, DEFAULT_READING_MINUTES, MAX_LENGTHS, MAX_TAGS, NewArticle } from './schema.ts'
+import { ArticleEdit, NewArticle } from './edit-schema.ts'
+import { ArticleCard, DEFAULT_READING_MINUTES, MAX_LENGTHS, MAX_TAGS } from './schema.ts'
 
 const attempt = '0'.repeat(32)
 const article = { attempt, title: 'Ponds', summary: 'About ponds.', content: '# Ponds' }

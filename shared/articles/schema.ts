@@ -1,13 +1,11 @@
 import * as z from 'zod/mini'
-import { line, text } from '../http/text.ts'
+import { line } from '../http/text.ts'
 import { readImageAddress } from '../rich-text/image-address.ts'
 import { isSafeLink } from '../rich-text/links.ts'
 import { RichText } from '../rich-text/tree.ts'
 import { Instant, LocalDate } from '../time/schema.ts'
 import { CATEGORIES, SECTION_IDS } from './sections.ts'
 
-/** So many edits are recognised when they are repeated. */
-export const MAX_ATTEMPTS = 20
 /** In characters. A character takes up to 4 bytes, so content takes at most 200 kB. */
 export const MAX_LENGTHS = {
   title: 120,
@@ -30,9 +28,9 @@ export const DEFAULT_READING_MINUTES = 5
 export const Id = z.string().check(z.regex(/^[0-9a-f]{32}$/))
 export const ArticleParams = z.strictObject({ id: Id })
 
-const trimmed = z.string().check(z.trim())
-const Category = z.enum(CATEGORIES)
-const SectionId = z.enum(SECTION_IDS)
+export const trimmed = z.string().check(z.trim())
+export const Category = z.enum(CATEGORIES)
+export const SectionId = z.enum(SECTION_IDS)
 
 /** The image of an article, which stands in place of the drawn cover. */
 export const ArticleImage = z.object({
@@ -42,11 +40,6 @@ export const ArticleImage = z.object({
   alt: z.string(),
 })
 export type ArticleImage = z.infer<typeof ArticleImage>
-
-const WrittenImage = z.strictObject({
-  src: text(MAX_LENGTHS.imageAddress).check(z.refine((src) => readImageAddress(src) !== undefined)),
-  alt: z.pipe(trimmed, line(MAX_LENGTHS.alt)),
-})
 
 /** What an article says comes from here. */
 const Source = z.strictObject({
@@ -60,7 +53,7 @@ const Reviewed = z.strictObject({ by: z.pipe(trimmed, line(SOURCE_LENGTHS.review
 export type Reviewed = z.output<typeof Reviewed>
 
 /** Where an article comes from. Articles from before these fields have none of them. */
-const originFields = {
+export const originFields = {
   sources: z.exactOptional(z.array(Source).check(z.maxLength(MAX_SOURCES))),
   /** The editors have said that there are no sources: it is our own advice. */
   ownAdvice: z.exactOptional(z.boolean()),
@@ -70,78 +63,6 @@ const originFields = {
 }
 
 const instant = z.int()
-/* A bundle drops a schema that it does not use, unless making it calls a method or spreads an object. */
-const Version = z.int().check(z.minimum(1))
-const Attempts = z.array(Id).check(z.maxLength(MAX_ATTEMPTS))
-const SortOrder = z.int().check(z.minimum(0), z.maximum(9_999))
-
-/** The fields of an article that an editor can write. Source: requirement ADM-02. */
-const writableFields = {
-  title: z.pipe(trimmed, line(MAX_LENGTHS.title)),
-  summary: z.pipe(trimmed, text(MAX_LENGTHS.summary).check(z.minLength(1))),
-  /** Markdown. */
-  content: text(MAX_LENGTHS.content).check(z.regex(/\S/)),
-  category: Category,
-  /** An emoji or a short word. */
-  icon: z.pipe(trimmed, line(MAX_LENGTHS.icon)),
-  image: z.nullable(WrittenImage),
-  tags: z.array(z.pipe(trimmed, line(MAX_LENGTHS.tag))).check(z.maxLength(MAX_TAGS)),
-  readingTimeMinutes: z.int().check(z.minimum(1), z.maximum(120)),
-  featured: z.boolean(),
-  sectionId: SectionId,
-}
-
-/**
- * A new article; it is published at once, or at `publishAt` (epoch ms). The client generates `attempt`, so that a retry adds no second article; it
- * becomes the id.
- */
-export const NewArticle = z.extend(
-  z.strictObject({
-    attempt: Id,
-    title: writableFields.title,
-    summary: writableFields.summary,
-    content: writableFields.content,
-    category: z._default(writableFields.category, 'Diet'),
-    icon: z.exactOptional(writableFields.icon),
-    image: z._default(writableFields.image, null),
-    tags: z._default(writableFields.tags, []),
-    readingTimeMinutes: z._default(writableFields.readingTimeMinutes, DEFAULT_READING_MINUTES),
-    featured: z._default(writableFields.featured, false),
-    sectionId: z._default(writableFields.sectionId, 'managing-symptoms'),
-    publishAt: z.exactOptional(Instant),
-  }),
-  originFields,
-)
-export type NewArticle = z.output<typeof NewArticle>
-
-/**
- * The changed fields of an article. `basedOn` is the version that the editor saw. `attempt` is the id of the edit, and
- * `earlier` has those of the same editor's earlier ones since `basedOn` whose replies were lost: they may have been stored.
- */
-export const ArticleEdit = z.extend(
-  z.strictObject({
-    basedOn: Version,
-    attempt: z.exactOptional(Id),
-    earlier: z.exactOptional(Attempts),
-    title: z.exactOptional(writableFields.title),
-    summary: z.exactOptional(writableFields.summary),
-    content: z.exactOptional(writableFields.content),
-    category: z.exactOptional(writableFields.category),
-    icon: z.exactOptional(writableFields.icon),
-    image: z.exactOptional(writableFields.image),
-    tags: z.exactOptional(writableFields.tags),
-    readingTimeMinutes: z.exactOptional(writableFields.readingTimeMinutes),
-    featured: z.exactOptional(writableFields.featured),
-    sectionId: z.exactOptional(writableFields.sectionId),
-    published: z.exactOptional(z.boolean()),
-    /** When an article that is not published shall be; `null`: not at a set time. */
-    publishAt: z.exactOptional(z.nullable(Instant)),
-    sortOrder: z.exactOptional(SortOrder),
-  }),
-  originFields,
-)
-export type ArticleEdit = z.output<typeof ArticleEdit>
-
 /** An article as lists show it. */
 export const ArticleCard = z.object({
   id: z.string(),

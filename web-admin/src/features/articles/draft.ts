@@ -1,5 +1,6 @@
+import { type ArticleEdit } from '../../../../shared/articles/edit-schema.ts'
 import { parseTags } from '../../../../shared/articles/rules.ts'
-import { type ArticleEdit, DEFAULT_READING_MINUTES, MAX_LENGTHS } from '../../../../shared/articles/schema.ts'
+import { DEFAULT_READING_MINUTES, MAX_LENGTHS } from '../../../../shared/articles/schema.ts'
 import { tooLongText } from '../../../../shared/ui/field/too-long.ts'
 import { altError } from './image/alt.ts'
 import { parseSources, toReviewed } from './origin.ts'

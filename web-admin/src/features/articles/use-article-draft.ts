@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { ArticleDraft as ArticleDraftKept } from '../../../../shared/articles/drafts.ts'
-import { MAX_ATTEMPTS, type ManagedArticle } from '../../../../shared/articles/schema.ts'
+import { MAX_ATTEMPTS } from '../../../../shared/articles/edit-schema.ts'
+import { type ManagedArticle } from '../../../../shared/articles/schema.ts'
 import { useAccount, useDraftAt } from '../../../../shared/ui/shell.tsx'
 import { EMPTY_VALUES, type Field, toValues, type Values } from './values.ts'
 
