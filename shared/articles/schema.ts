@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { line } from '../http/text.ts'
-import { readImageAddress } from '../rich-text/image-address.ts'
 import { isSafeLink } from '../rich-text/links.ts'
 import { RichText } from '../rich-text/tree.ts'
 import { Instant, LocalDate } from '../time/schema.ts'
