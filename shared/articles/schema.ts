@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { line } from '../http/text.ts'
 import { isSafeLink } from '../rich-text/links.ts'
 import { RichText } from '../rich-text/tree.ts'
-import { Instant, LocalDate } from '../time/schema.ts'
+import { LocalDate } from '../time/schema.ts'
 import { CATEGORIES, SECTION_IDS } from './sections.ts'
 
 /** In characters. A character takes up to 4 bytes, so content takes at most 200 kB. */

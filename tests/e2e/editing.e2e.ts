@@ -76,25 +76,19 @@ journey(
     await one.getByRole('region', { name: 'Summary' }).getByText('in winter').waitFor()
     await expectAccessible(one)
     await one.goto('/learn/manage')
-    const titles = () => one.getByRole('heading', { level: 2 }).allTextContents()
-    const [first = '', second = ''] = await one
-      .getByRole('button', { name: /^Move / })
-      .first()
-      .waitFor()
-      .then(titles)
+    const firstTitles = async () => {
+      const handles = one.getByRole('button', { name: /^Move / })
+      await handles.first().waitFor()
+      return (await one.getByRole('heading', { level: 2 }).allTextContents()).slice(0, 2)
+    }
+    const [first = '', second = ''] = await firstTitles()
     await one.getByRole('button', { name: `Move ${first}` }).press('Enter')
-    for (const key of ['ArrowDown', 'Enter']) await one.keyboard.press(key)
-    await expect.poll(async () => (await titles()).slice(0, 2)).toEqual([second, first])
-    await expect
-      .poll(async () =>
-        (await one.reload(),
-        await one
-          .getByRole('button', { name: /^Move / })
-          .first()
-          .waitFor(),
-        await titles()).slice(0, 2),
-      )
-      .toEqual([second, first])
+    await one.keyboard.press('ArrowDown')
+    const moved = one.waitForResponse(/\/manage\/article-order$/)
+    await one.keyboard.press('Enter')
+    await moved
+    await one.reload()
+    expect(await firstTitles()).toEqual([second, first])
     await one.getByRole('button', { name: 'Delete Reeds' }).click()
     await one.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
     await one.getByText('The article has been successfully deleted.').waitFor()
