@@ -56,6 +56,21 @@ journey(
     await other.getByRole('button', { name: 'Save article' }).click()
     await other.getByText('Article updated successfully!').waitFor()
 
+    // Fifty versions are kept. The one that the schedule makes is one more.
+    await one.goto('/learn/manage')
+    const address = await one.getByRole('link', { name: 'Edit Reeds' }).getAttribute('href')
+    await one.evaluate(
+      async (id) => {
+        for (let basedOn = 3; basedOn <= 50; basedOn++) {
+          const body = JSON.stringify({ basedOn, summary: `About reeds ${basedOn}.` })
+          const headers = { 'content-type': 'application/json' }
+          const { ok, status } = await fetch(`/api/manage/articles/${id}`, { method: 'PUT', headers, body })
+          if (!ok) throw new Error(`Version ${basedOn}: ${status}`)
+        }
+      },
+      new URL(address ?? '', one.url()).searchParams.get('edit'),
+    )
+
     await callControlPage('PUT', 'clock', { advanceMinutes: 31 })
     await expect
       .poll(async () => {
@@ -72,7 +87,7 @@ journey(
     await one.getByRole('link', { name: 'Edit Reeds' }).click()
     await one.getByRole('link', { name: 'Earlier versions' }).click()
     await one.getByText('Published at its set time').first().waitFor()
-    await one.getByLabel('From').selectOption('1')
+    await one.getByLabel('From').selectOption('3')
     await one.getByRole('region', { name: 'Summary' }).getByText('in winter').waitFor()
     await expectAccessible(one)
     await one.goto('/learn/manage')
