@@ -9,8 +9,8 @@ import { Button, buttonClass } from '../../../../shared/ui/button.tsx'
 import { Icon } from '../../../../shared/ui/picture/picture.tsx'
 import { useMutation, useQueryClient } from '../../../../shared/ui/query.ts'
 import { Link } from '../../../../shared/ui/router.ts'
-import { Sheet } from '../../../../shared/ui/sheet.tsx'
 import { useShell } from '../../../../shared/ui/shell.tsx'
+import { DeleteDialog } from '../../delete-dialog.tsx'
 import styles from './audio.module.css'
 import { AUDIO, manageQuery } from './queries.ts'
 import { text } from './text.ts'
@@ -39,6 +39,8 @@ function useMove(recordings: readonly ManagedRecording[]) {
 
 /** All recordings in the order of the listeners. Source: requirement ADM-06. */
 export function RecordingList({ recordings }: { recordings: readonly ManagedRecording[] }) {
+  const shell = useShell()
+  const client = useQueryClient()
   const { move, announcement } = useMove(recordings)
   const [toDelete, setToDelete] = useState<ManagedRecording>()
   return (
@@ -84,45 +86,17 @@ export function RecordingList({ recordings }: { recordings: readonly ManagedReco
           </li>
         ))}
       </ol>
-      <DeleteDialog recording={toDelete} onDone={() => setToDelete(undefined)} />
+      <DeleteDialog
+        item={toDelete}
+        words={text}
+        remove={async ({ id }) => {
+          await shell.call(audioApi.remove, { params: { id } })
+          shell.notify({ title: text.removed })
+          await client.invalidateQueries({ queryKey: AUDIO })
+        }}
+        onError={(error) => shell.notifyError(error)}
+        onDone={() => setToDelete(undefined)}
+      />
     </>
-  )
-}
-
-/** Asks for confirmation, because the deletion is final. */
-function DeleteDialog({ recording, onDone }: { recording: ManagedRecording | undefined; onDone: () => void }) {
-  const { call, notify, notifyError } = useShell()
-  const client = useQueryClient()
-  const deletion = useMutation({
-    mutationFn: (id: string) => call(audioApi.remove, { params: { id } }),
-    onSuccess: async () => {
-      notify({ title: text.removed })
-      await client.invalidateQueries({ queryKey: AUDIO })
-    },
-    onError: (error) => notifyError(error),
-    onSettled: onDone,
-  })
-  return (
-    <Sheet
-      open={recording !== undefined}
-      title={text.removeTitle}
-      onClose={onDone}
-      footer={
-        <>
-          <Button
-            busy={deletion.isPending}
-            busyLabel={text.removing}
-            onClick={() => recording && deletion.mutate(recording.id)}
-          >
-            {text.remove}
-          </Button>
-          <Button variant="secondary" onClick={onDone}>
-            {text.cancel}
-          </Button>
-        </>
-      }
-    >
-      <p>{recording && text.removeText(recording.title)}</p>
-    </Sheet>
   )
 }

@@ -7,10 +7,10 @@ import { Button, buttonClass } from '../../../../../shared/ui/button.tsx'
 import { classNames } from '../../../../../shared/ui/class-names.ts'
 import { Icon } from '../../../../../shared/ui/picture/picture.tsx'
 import { Spinner } from '../../../../../shared/ui/progress/spinner.tsx'
-import { useMutation, useQuery, useQueryClient } from '../../../../../shared/ui/query.ts'
+import { useQuery, useQueryClient } from '../../../../../shared/ui/query.ts'
 import { Link } from '../../../../../shared/ui/router.ts'
-import { Sheet } from '../../../../../shared/ui/sheet.tsx'
 import { useAccount, useFailure, useShell } from '../../../../../shared/ui/shell.tsx'
+import { DeleteDialog } from '../../../delete-dialog.tsx'
 import { deleteErrorText } from '../error-text.ts'
 import styles from '../manage.module.css'
 import { manageQuery } from '../queries.ts'
@@ -26,6 +26,7 @@ import { type Reorder, useReorder } from './use-reorder.ts'
 /** All articles in the editors' order, published or not. Source: requirement ADM-01. */
 export function ArticleList() {
   const shell = useShell()
+  const client = useQueryClient()
   const { Page, Unread } = shell
   const list = useQuery(manageQuery(shell))
   const failure = useFailure(list)
@@ -53,7 +54,17 @@ export function ArticleList() {
       {list.data?.length === 0 && <p>{text.empty}</p>}
       <NewDrafts />
       {list.data && list.data.length > 0 && <Articles articles={list.data} onRemove={setArticleToDelete} />}
-      <DeleteDialog article={articleToDelete} onDone={() => setArticleToDelete(undefined)} />
+      <DeleteDialog
+        item={articleToDelete}
+        words={text}
+        remove={async ({ id }) => {
+          await shell.call(articlesApi.remove, { params: { id } })
+          shell.notify({ title: text.removed })
+          await client.invalidateQueries({ queryKey: ARTICLES })
+        }}
+        onError={(error) => shell.notify({ title: deleteErrorText(error, shell) })}
+        onDone={() => setArticleToDelete(undefined)}
+      />
     </Page>
   )
 }
@@ -156,43 +167,5 @@ function Row({ article, reorder, onRemove }: RowProps) {
         )}
       </div>
     </li>
-  )
-}
-
-/** Asks for confirmation before an article is deleted, because the deletion is final. */
-function DeleteDialog({ article, onDone }: { article: ManagedCard | undefined; onDone: () => void }) {
-  const shell = useShell()
-  const client = useQueryClient()
-  const deletion = useMutation({
-    mutationFn: (id: string) => shell.call(articlesApi.remove, { params: { id } }),
-    onSuccess: async () => {
-      shell.notify({ title: text.removed })
-      await client.invalidateQueries({ queryKey: ARTICLES })
-    },
-    onError: (error) => shell.notify({ title: deleteErrorText(error, shell) }),
-    onSettled: onDone,
-  })
-  return (
-    <Sheet
-      open={article !== undefined}
-      title={text.removeTitle}
-      onClose={onDone}
-      footer={
-        <>
-          <Button
-            busy={deletion.isPending}
-            busyLabel={text.removing}
-            onClick={() => article && deletion.mutate(article.id)}
-          >
-            {text.remove}
-          </Button>
-          <Button variant="secondary" onClick={onDone}>
-            {text.cancel}
-          </Button>
-        </>
-      }
-    >
-      <p>{article && text.removeText(article.title)}</p>
-    </Sheet>
   )
 }
