@@ -90,6 +90,8 @@ export default defineConfig({
         test: {
           name: 'journey',
           include: ['tests/e2e/*.e2e.ts'],
+          // The files of a worker share its browser.
+          isolate: false,
           globalSetup: ['tests/fixtures/setup/build.ts', 'tests/fixtures/setup/world.ts'],
         },
       },

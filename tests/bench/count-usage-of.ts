@@ -26,12 +26,18 @@ export async function tableUsage(url: string, isCounted: (name: string) => boole
   return sum
 }
 
-/** Waits until nothing is left of earlier work, such as a mail that is being sent, which would be counted, too. */
+const MAX_IDLE_WAIT_MS = 60_000
+
+/**
+ * Waits until nothing is left of earlier work, such as a mail that is being sent, which would be counted, too. Throws
+ * with what is left after a minute.
+ */
 export async function waitUntilIdle(url: string): Promise<void> {
-  for (;;) {
+  for (const end = performance.now() + MAX_IDLE_WAIT_MS; ; await wait(50)) {
     const queues = (await callControlPage(url, 'GET', 'queues')) as unknown as { name: string; messages: unknown[] }[]
-    if (queues.every(({ name, messages }) => name.endsWith('DeadLetters') || messages.length === 0)) return
-    await wait(50)
+    const busy = queues.filter(({ name, messages }) => !name.endsWith('DeadLetters') && messages.length)
+    if (busy.length === 0) return
+    if (performance.now() > end) throw new Error(`Still queued: ${JSON.stringify(busy)}`)
   }
 }
 

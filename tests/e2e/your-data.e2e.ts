@@ -49,15 +49,16 @@ async function addEntries(page: Page): Promise<void> {
   expect(statuses).toEqual(saves.map(() => 200))
 }
 
-/** The network fails after two batches: the reply to the third is lost, and nothing after it arrives. */
+/** The network fails after two stored batches: the reply to the next one is lost, and nothing after it arrives. */
 async function breakAfterTwoBatches(page: Page): Promise<{ mend: () => void; batches: () => number }> {
-  let count = 0
+  let [stored, count] = [0, 0]
   let isBroken = true
   await page.route(/\/api\/import$/, async (route) => {
     count += 1
-    if (count <= 2 || !isBroken) return route.continue()
-    if (count === 3) await route.fetch()
-    return route.abort()
+    if (isBroken && stored > 2) return route.abort()
+    const response = await route.fetch()
+    if (response.ok()) stored += 1
+    return isBroken && stored > 2 ? route.abort() : route.fulfill({ response })
   })
   return { mend: () => (isBroken = false), batches: () => count }
 }

@@ -21,15 +21,31 @@ export interface QueueSpec {
   redrive?: { maxReceives: number; deadLetters: LocalQueue }
 }
 
-/** A queue in memory with the local world's clock. It delivers at least once, in no guaranteed order. */
+/**
+ * A queue in memory with the local world's clock. It delivers at least once, in no guaranteed order. When the clock is
+ * set back, messages wait as long as they would have: else one would stay hidden until the old time comes again.
+ */
 export class LocalQueue {
   readonly spec: QueueSpec
-  private readonly now: () => number
+  private readonly clock: () => number
+  private lastSeen = 0
+  private readonly waiting = new Set<() => void>()
   private messages: Message[] = []
 
-  constructor(spec: QueueSpec, now: () => number) {
+  constructor(spec: QueueSpec, clock: () => number) {
     this.spec = spec
-    this.now = now
+    this.clock = clock
+  }
+
+  private now(): number {
+    const now = this.clock()
+    const setBack = Math.max(0, this.lastSeen - now)
+    for (const message of setBack ? this.messages : []) {
+      message.sentAt -= setBack
+      message.hiddenUntil -= setBack
+    }
+    this.lastSeen = now
+    return now
   }
 
   /** Adds a message that receivers get after `delayS` seconds. */
@@ -38,7 +54,21 @@ export class LocalQueue {
     const hiddenUntil = delayS > 0 ? now + delayS * 1000 : 0
     const message = { id: randomUUID(), body, sentAt: now, receives: 0, hiddenUntil, receipt: '' }
     this.messages.push(message)
+    for (const wake of this.waiting) wake()
     return message
+  }
+
+  /** Resolves when a message is sent, at the latest after `maxMs` real milliseconds. */
+  untilSent(maxMs: number): Promise<void> {
+    return new Promise((resolve) => {
+      const wake = () => {
+        clearTimeout(timer)
+        this.waiting.delete(wake)
+        resolve()
+      }
+      const timer = setTimeout(wake, maxMs).unref()
+      this.waiting.add(wake)
+    })
   }
 
   /** Returns at most `max` messages and hides them for the visibility timeout. */

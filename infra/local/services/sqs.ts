@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto'
-import { setTimeout as wait } from 'node:timers/promises'
 import type { ResolvedResource } from '../template/resolve.ts'
 import { LocalQueue } from './queue.ts'
 import { type Operations, ServiceError } from './stand-in.ts'
 
-/** The interval at which a waiting receiver checks the queue. */
-const POLL_INTERVAL_MS = 20
+/** The interval at which a waiting receiver checks the queue for messages that are no longer hidden. */
+const POLL_INTERVAL_MS = 200
 
 const md5 = (text: string) => createHash('md5').update(text).digest('hex')
 
@@ -76,7 +75,7 @@ export function sqsOperations(queues: Iterable<LocalQueue>): Operations {
       const deadline = performance.now() + WaitTimeSeconds * 1000
       let messages = queue.receive(MaxNumberOfMessages)
       while (messages.length === 0 && performance.now() < deadline) {
-        await wait(POLL_INTERVAL_MS, undefined, { ref: false })
+        await queue.untilSent(POLL_INTERVAL_MS)
         messages = queue.receive(MaxNumberOfMessages)
       }
       return {
