@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { ManagedArticle } from '../../../../../shared/articles/schema.ts'
 import { newCard } from '../../../../../tests/fixtures/data/article-card.ts'
 import { IMAGE } from '../../../../../tests/fixtures/data/image-address.ts'
+import { managedList } from '../../../../../tests/fixtures/data/managed-list.ts'
 import { publishAsOwnAdvice } from '../../../../../tests/fixtures/publish-article.ts'
 import { openRemote } from '../../../../../tests/fixtures/remote-screen.tsx'
 import { fakeService, noNetwork, problem, reply } from '../../../../../web-shell/src/testing/fake-service.ts'
@@ -27,7 +28,7 @@ async function saveTooLate(answers: (() => Response)[]) {
   const sent = fakeService({
     'GET /api/manage/articles/': () => reply(saves ? theirs : pond),
     'PUT /api/manage/articles/': () => answers[saves++]?.() ?? reply(theirs),
-    'GET /api/manage/articles': () => reply([pond]),
+    'GET /api/manage/articles': managedList(() => [pond]),
   })
   const { user } = openRemote(routes, `/learn/manage?edit=${pond.id}`, { roles: ['editor'] })
   await user.type(await field('Title'), ' of mine')
@@ -76,7 +77,7 @@ test('[ADM-01] [ADM-04] an image and its description, and a reviewer and their d
   const sent = fakeService({
     'GET /api/manage/articles/': () => reply(saves ? after : before),
     'PUT /api/manage/articles/': () => (saves++ ? reply(after) : changed('image', 'reviewed')),
-    'GET /api/manage/articles': () => reply([before]),
+    'GET /api/manage/articles': managedList(() => [before]),
   })
   const { user } = openRemote(routes, `/learn/manage?edit=${pond.id}`, { roles: ['editor'] })
   await user.type(await field('What the image shows'), ' at dawn')
@@ -105,7 +106,7 @@ test('[ADM-01] a save whose reply was lost is repeated with the same id, and nam
     const sent = fakeService({
       'GET /api/manage/articles/': () => reply(pond),
       'PUT /api/manage/articles/': () => (++saves <= 4 ? noNetwork() : reply(theirs)),
-      'GET /api/manage/articles': () => reply([pond]),
+      'GET /api/manage/articles': managedList(() => [pond]),
     })
     const opened = openRemote(routes, `/learn/manage?edit=${pond.id}`, { roles: ['editor'] })
     return {
@@ -132,7 +133,7 @@ test('[ADM-01] a new article that was stored although its reply was lost is edit
   const sent = fakeService({
     'POST /api/manage/articles': () => changed('attempt'),
     'PUT /api/manage/articles/': () => (puts++, reply(pond)),
-    'GET /api/manage/articles': () => reply([pond]),
+    'GET /api/manage/articles': managedList(() => [pond]),
   })
   const { user } = openRemote(routes, '/learn/manage?edit=new', { roles: ['editor'] })
   await user.type(await field('Title'), 'Ponds')
