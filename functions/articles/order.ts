@@ -19,7 +19,7 @@ const TRIES = 8
 export const newestFirst = (one: ManagedCard, other: ManagedCard) =>
   other.createdAt - one.createdAt || one.title.localeCompare(other.title)
 
-/** The articles as editors have put them. Those that nobody has moved since they were added come first, by `sortOrder`. */
+/** The articles as editors have put them. Those that have not been moved since they were added come first, by `sortOrder`. */
 function inOrder(cards: readonly ManagedCard[], ids: readonly string[]): ManagedCard[] {
   const places = new Map(ids.map((id, place) => [id, place]))
   const placeOf = ({ id }: ManagedCard) => places.get(id) ?? -1
@@ -45,7 +45,7 @@ interface ListRequest extends ManagedFilter {
 
 /**
  * Returns a page of the editors' list. A page continues behind the last article of the page before, or where that one was if
- * it has gone. Throws `invalid-request` for a cursor of somebody else.
+ * it has gone. Throws `invalid-request` for a cursor of another user.
  */
 export async function findManagedPage({ user, today, after, ...filter }: ListRequest): Promise<ManagedList> {
   const found = filterManaged((await readOrdered()).cards, filter, today)

@@ -22,7 +22,7 @@ const changed = (...fields: string[]) =>
     fields.map((name) => ({ pointer: `/body/${name}`, detail: 'changed' })),
   )
 
-/** Opens the article, and has its first save refused because somebody else changed title and content, too. */
+/** Opens the article, and has its first save refused because another editor changed title and content, too. */
 async function saveTooLate(answers: (() => Response)[]) {
   let saves = 0
   const sent = fakeService({
@@ -34,7 +34,7 @@ async function saveTooLate(answers: (() => Response)[]) {
   await user.type(await field('Title'), ' of mine')
   await user.type(await field('Content'), 'Mine')
   await user.click(save())
-  const panel = within(await screen.findByRole('region', { name: 'Somebody else changed this, too' }))
+  const panel = within(await screen.findByRole('region', { name: 'Another editor changed this, too' }))
   const bodies = () => sent.filter(({ line }) => line.startsWith('PUT /api/manage/articles')).map(({ body }) => body)
   return { user, panel, bodies }
 }
@@ -85,7 +85,7 @@ test('[ADM-01] [ADM-04] an image and its description, and a reviewer and their d
   await user.type(await field('Reviewed by'), ' of ours')
   await user.click(screen.getByRole('button', { name: 'Done' }))
   await user.click(save())
-  const panel = within(await screen.findByRole('region', { name: 'Somebody else changed this, too' }))
+  const panel = within(await screen.findByRole('region', { name: 'Another editor changed this, too' }))
   expect(panel.getByText('Theirs: A lake')).toBeTruthy()
   expect(panel.getByText('Yours: A pond at dawn')).toBeTruthy()
   const [imageChoice, reviewChoice] = panel.getAllByRole('group').map((each) => within(each))
