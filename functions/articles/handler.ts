@@ -1,6 +1,7 @@
 import { articlesApi } from '../../shared/articles/api.ts'
 import { ICONS } from '../../shared/articles/sections.ts'
 import { DomainError } from '../../shared/problems.ts'
+import { localDate } from '../../shared/time/local-date.ts'
 import { serve, withEarlyRead } from '../http/serve.ts'
 import { enqueuePages } from '../outbox/pages-job.ts'
 import { ReadArticleItem } from '../table/items/read-article.ts'
@@ -8,7 +9,7 @@ import { findArticle } from '../table/records/article-changes.ts'
 import { readArticleCards } from '../table/records/articles.ts'
 import { recordFirstStep } from '../table/records/first-step.ts'
 import { dropDraft, findDraft, findDrafts, keepDraft } from './drafts.ts'
-import { findManagedCards, moveArticle, newestFirst } from './order.ts'
+import { findManagedPage, moveArticle, newestFirst } from './order.ts'
 import { addArticle, changeArticle, deleteArticle, findPublishedArticle, findPublishedWords } from './repository.ts'
 import { authorIdOf, findRevision, findRevisions } from './revisions.ts'
 
@@ -24,7 +25,8 @@ export const handler = serve(articlesApi, {
     return article
   },
   words: () => findPublishedWords(),
-  manage: () => findManagedCards(),
+  manage: ({ me, now, query: { words = '', state = 'all', after } }) =>
+    findManagedPage({ user: me.userId, today: localDate(now, me.zone), words, state, after }),
   move: async ({ body: { id, after } }) => {
     await moveArticle(id, after)
     return {}

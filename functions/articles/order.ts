@@ -1,7 +1,15 @@
+import {
+  filterManaged,
+  MANAGED_PAGE,
+  type ManagedFilter,
+  type ManagedList,
+} from '../../shared/articles/managed-list.ts'
 import type { ManagedCard } from '../../shared/articles/schema.ts'
 import { DomainError } from '../../shared/problems.ts'
+import { openCursor, sealCursor } from '../http/cursor.ts'
 import { findItem } from '../table/find-item.ts'
 import { ArticleOrderItem } from '../table/items/articles.ts'
+import type { UserId } from '../table/keys.ts'
 import { readArticleCards } from '../table/records/articles.ts'
 import { replaceItem } from '../table/replace-item.ts'
 
@@ -11,7 +19,7 @@ const TRIES = 8
 export const newestFirst = (one: ManagedCard, other: ManagedCard) =>
   other.createdAt - one.createdAt || one.title.localeCompare(other.title)
 
-/** The articles as editors have put them. Those that nobody has moved since they were added come first, by `sortOrder`. */
+/** The articles as editors have put them. Those that have not been moved since they were added come first, by `sortOrder`. */
 function inOrder(cards: readonly ManagedCard[], ids: readonly string[]): ManagedCard[] {
   const places = new Map(ids.map((id, place) => [id, place]))
   const placeOf = ({ id }: ManagedCard) => places.get(id) ?? -1
@@ -26,9 +34,29 @@ async function readOrdered() {
   return { cards: inOrder(cards, ids), v }
 }
 
-/** All articles, in the order of the editors' list. */
-export async function findManagedCards(): Promise<ManagedCard[]> {
-  return (await readOrdered()).cards
+const LIST = 'managed articles'
+
+interface ListRequest extends ManagedFilter {
+  user: UserId
+  /** The user's local date. */
+  today: string
+  after?: string | undefined
+}
+
+/**
+ * Returns a page of the editors' list. A page continues behind the last article of the page before, or where that one was if
+ * it has gone. Throws `invalid-request` for a cursor of another user.
+ */
+export async function findManagedPage({ user, today, after, ...filter }: ListRequest): Promise<ManagedList> {
+  const found = filterManaged((await readOrdered()).cards, filter, today)
+  const [id, place] = after === undefined ? [] : openCursor(LIST, user, after).split(' ')
+  const last = found.findIndex((card) => card.id === id)
+  const start = last < 0 ? Number(place ?? 0) : last + 1
+  const end = start + MANAGED_PAGE
+  const articles = found.slice(start, end)
+  const total = found.length
+  if (end >= total) return { articles, total }
+  return { articles, total, next: sealCursor(LIST, user, `${articles.at(-1)?.id} ${end - 1}`) }
 }
 
 /**

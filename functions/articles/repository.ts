@@ -113,7 +113,7 @@ export function changeArticle(id: string, edit: Edit): Promise<ManagedArticle> {
     const { changed, conflicts, changedIn } = mergeEdit(before, { ...edit, ownVersions: ownVersions(before, edit) })
     if (!Object.keys(changed).length || before.attempts?.some((each) => each.id === attempt)) return undefined
     if (conflicts.length) throw articleChanged(conflicts)
-    // Somebody published it meanwhile, or the request says both.
+    // Another editor published it meanwhile, or the request says both.
     if (changed.publishAt && (changed.published ?? before.published)) throw articleChanged(['publishAt'])
     return { changed, changedIn, attempt, by, now }
   })

@@ -1,9 +1,9 @@
 import { type ExportPage, MAX_PAGE_ENTRIES } from '../../shared/export/api.ts'
+import { openCursor, sealCursor } from '../http/cursor.ts'
 import type { AnyItemKind } from '../table/item-kind.ts'
 import { countLoggedDays, DayMarksItem } from '../table/items/day-marks.ts'
 import type { UserId } from '../table/keys.ts'
 import { type Range, readAll, readPages } from '../table/query.ts'
-import { openCursor, sealCursor } from './cursor.ts'
 import { entryOf } from './entry.ts'
 import { EXPORTED_KINDS } from './kinds.ts'
 
@@ -13,6 +13,19 @@ const PAGE_BYTES = 1_000_000
 const QUERY_ITEMS = 50
 
 const KINDS: readonly AnyItemKind[] = EXPORTED_KINDS
+
+/** Where an export continues: in the item kind with this number, after the item with this sort key. */
+interface Position {
+  kind: number
+  after: string
+}
+
+const seal = (user: UserId, { kind, after }: Position) => sealCursor('export', user, `${kind} ${after}`)
+
+function open(user: UserId, cursor: string): Position {
+  const [kind = '', after = ''] = openCursor('export', user, cursor).split(' ')
+  return { kind: Number(kind), after }
+}
 
 /** The smallest sort key that is greater than another one. */
 const justAfter = (sk: string) => `${sk}\0`
@@ -24,7 +37,7 @@ function rangeOf(kind: AnyItemKind, user: UserId, after: string | undefined): Ra
 
 /** Reads on from a position until the page is full. No item is read twice, and none is cut. */
 export async function readExportPage(user: UserId, cursor: string | undefined): Promise<ExportPage> {
-  const begin = cursor === undefined ? { kind: 0, after: '' } : openCursor(user, cursor)
+  const begin = cursor === undefined ? { kind: 0, after: '' } : open(user, cursor)
   const entries: ExportPage['entries'] = []
   let bytes = 0
   for (let number = begin.kind; number < KINDS.length; number++) {
@@ -36,7 +49,7 @@ export async function readExportPage(user: UserId, cursor: string | undefined): 
         entries.push(entry)
         bytes += Buffer.byteLength(JSON.stringify(entry))
         if (bytes >= PAGE_BYTES || entries.length === MAX_PAGE_ENTRIES)
-          return { entries, next: sealCursor(user, { kind: number, after: item.sk }) }
+          return { entries, next: seal(user, { kind: number, after: item.sk }) }
       }
   }
   return { entries }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../http/endpoint.ts'
 import { ArticleDraft, DraftCard, MAX_DRAFTS, NewDraft } from './drafts.ts'
 import { ArticleEdit, NewArticle } from './edit-schema.ts'
+import { ManagedList, ManagedListQuery } from './managed-list.ts'
 import {
   Article,
   ArticleCard,
@@ -11,7 +12,6 @@ import {
   MAX_ARTICLES,
   MAX_REVISIONS,
   ManagedArticle,
-  ManagedCard,
   Revision,
   RevisionFields,
   RevisionParams,
@@ -34,7 +34,7 @@ export const articleReadingApi = {
 /** The operations for editors. */
 const managing = {
   /** In the order of the editors' list; new articles first, by `sortOrder`, then newest first. */
-  manage: endpoint('GET /manage/articles', { caller: 'editor', reply: allOf(ManagedCard) }),
+  manage: endpoint('GET /manage/articles', { caller: 'editor', query: ManagedListQuery, reply: ManagedList }),
   /** Changes the editors' list only. */
   move: endpoint('PUT /manage/article-order', { caller: 'editor', body: ArticleMove, reply: z.object({}) }),
   open: endpoint('GET /manage/articles/{id}', { caller: 'editor', params: ArticleParams, reply: ManagedArticle }),

@@ -48,7 +48,7 @@ journey(
     await one.getByRole('button', { name: 'Save article' }).click()
     await one.getByText('Article updated successfully!').waitFor()
     await other.getByRole('button', { name: 'Save article' }).click()
-    const conflict = other.getByRole('region', { name: 'Somebody else changed this, too' })
+    const conflict = other.getByRole('region', { name: 'Another editor changed this, too' })
     await conflict.getByText('Yellow.').waitFor()
     await expectNoSidewaysScroll(other)
     await expectAccessible(other)

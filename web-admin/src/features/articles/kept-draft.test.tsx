@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { newCard } from '../../../../tests/fixtures/data/article-card.ts'
+import { managedList } from '../../../../tests/fixtures/data/managed-list.ts'
 import { publishAsOwnAdvice } from '../../../../tests/fixtures/publish-article.ts'
 import { openRemote } from '../../../../tests/fixtures/remote-screen.tsx'
 import { fakeService, noNetwork, problem, reply } from '../../../../web-shell/src/testing/fake-service.ts'
@@ -22,7 +23,7 @@ function open(path: string, draft: object, responders = {}) {
     'DELETE /api/manage/drafts/': () => reply({}),
     'GET /api/manage/articles/': () => reply(pond),
     'PUT /api/manage/articles/': () => reply(pond),
-    'GET /api/manage/articles': () => reply([pond]),
+    'GET /api/manage/articles': managedList(() => [pond]),
     ...responders,
   })
   const { user } = openRemote(routes, path, { roles: ['editor'] })

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { ManagedArticle } from '../../../../shared/articles/schema.ts'
 import { newCard } from '../../../../tests/fixtures/data/article-card.ts'
+import { managedList } from '../../../../tests/fixtures/data/managed-list.ts'
 import { publishAsOwnAdvice } from '../../../../tests/fixtures/publish-article.ts'
 import { openRemote } from '../../../../tests/fixtures/remote-screen.tsx'
 import { fakeService, noNetwork, problem, reply } from '../../../../web-shell/src/testing/fake-service.ts'
@@ -19,7 +20,7 @@ const managed = (details: Partial<ManagedArticle>): ManagedArticle => ({
 const pond = managed({ title: 'Quiet Ponds', tags: ['still', 'water'] })
 const unpublished = managed({ title: 'Herbal Tea', published: false, sortOrder: 2 })
 const LIST = {
-  'GET /api/manage/articles': () => reply([pond, unpublished]),
+  'GET /api/manage/articles': managedList(() => [pond, unpublished]),
   'GET /api/manage/drafts/': () => reply({}),
   'GET /api/manage/drafts': () => reply([]),
   'PUT /api/manage/drafts/': () => reply({ savedAt: 1 }),
@@ -43,7 +44,9 @@ test('[ADM-01] the list shows all articles in their order, published or not', as
 
 test('[ADM-01] a failed list request shows an error, and Retry loads the list', async () => {
   let failing = true
-  fakeService({ 'GET /api/manage/articles': () => (failing ? problem('unexpected') : reply([pond])) })
+  fakeService({
+    'GET /api/manage/articles': (sent) => (failing ? problem('unexpected') : managedList(() => [pond])(sent)),
+  })
   const { user } = open()
   await screen.findByRole('heading', { name: 'Failed to fetch articles' })
   failing = false

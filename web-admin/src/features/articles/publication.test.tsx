@@ -1,6 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import type { ManagedArticle } from '../../../../shared/articles/schema.ts'
 import { newCard } from '../../../../tests/fixtures/data/article-card.ts'
+import { managedList } from '../../../../tests/fixtures/data/managed-list.ts'
 import { publishAsOwnAdvice } from '../../../../tests/fixtures/publish-article.ts'
 import { openRemote } from '../../../../tests/fixtures/remote-screen.tsx'
 import { fakeService, reply } from '../../../../web-shell/src/testing/fake-service.ts'
@@ -12,7 +14,7 @@ const AT = new Date(2027, 11, 3, 9, 0).getTime()
 const scheduled = { ...pond, published: false, publishAt: AT, ownAdvice: true }
 const field = (name: string) => screen.findByLabelText<HTMLInputElement>(name)
 
-function open(path: string, article: object = scheduled) {
+function open(path: string, article: ManagedArticle = scheduled) {
   const sent = fakeService({
     'GET /api/manage/drafts/': () => reply({}),
     'GET /api/manage/drafts': () => reply([]),
@@ -21,7 +23,7 @@ function open(path: string, article: object = scheduled) {
     'GET /api/manage/articles/': () => reply(article),
     'PUT /api/manage/articles/': () => reply(article),
     'POST /api/manage/articles': () => reply(article),
-    'GET /api/manage/articles': () => reply([article]),
+    'GET /api/manage/articles': managedList(() => [article]),
   })
   const { user } = openRemote(routes, path, { roles: ['editor'] })
   return { user, saved: () => sent.find(({ line }) => /^(POST|PUT) \/api\/manage\/articles/.test(line))?.body }

@@ -1,10 +1,26 @@
 import { articlesApi } from '../../../../shared/articles/api.ts'
+import type { ManagedFilter, ManagedList } from '../../../../shared/articles/managed-list.ts'
 import { ARTICLES } from '../../../../shared/articles/queries.ts'
+import type { ManagedCard } from '../../../../shared/articles/schema.ts'
 import { queryOptions } from '../../../../shared/ui/query.ts'
 import type { ShellServices } from '../../../../shared/ui/shell-services.ts'
 
-export const manageQuery = ({ call }: ShellServices) =>
-  queryOptions({ queryKey: [...ARTICLES, 'manage'], queryFn: () => call(articlesApi.manage) })
+/** The first pages of the articles that fit a filter, as one list. */
+export const manageQuery = ({ call }: ShellServices, { words, state }: ManagedFilter, pages: number) =>
+  queryOptions({
+    queryKey: [...ARTICLES, 'manage', words, state, pages],
+    placeholderData: (shown: ManagedList | undefined) => shown,
+    queryFn: async () => {
+      const articles: ManagedCard[] = []
+      for (let page = 1, after: string | undefined; ; page++) {
+        const query = { ...(words && { words }), state, ...(after && { after }) }
+        const reply = await call(articlesApi.manage, { query })
+        articles.push(...reply.articles)
+        after = reply.next
+        if (!after || page === pages) return { ...reply, articles }
+      }
+    },
+  })
 
 export const openQuery = ({ call }: ShellServices, id: string) =>
   queryOptions({

@@ -95,14 +95,14 @@ export const saveText = {
   limitReached:
     'There are 1,000 articles, and no more can be added; nothing you wrote is lost. Please delete an article that readers no longer need in another tab, then save again.',
   tooMuch: 'The data provided violates database constraints. Please review your input.',
-  changed: 'Somebody else changed this article while you did. Please save again to see what they wrote.',
+  changed: 'Another editor changed this article while you did. Please save again to see what they wrote.',
   other: (message: string) => `Error: ${message}`,
   unknown: 'Failed to save article',
 } as const
 
-/** When somebody else has changed the same fields. */
+/** When another editor has changed the same fields. */
 export const conflictText = {
-  title: 'Somebody else changed this, too',
+  title: 'Another editor changed this, too',
   text: 'Nothing you wrote is lost. For each field, choose whose words the article gets. Then save again.',
   theirs: 'Theirs',
   mine: 'Yours',
@@ -186,7 +186,7 @@ export const revisionText = {
   kept: 'Each save is kept as a version, the last 50 of each article.',
   about: ({ changed, name, bySchedule }: Revision, nameOf: (field: string) => string) =>
     [
-      bySchedule ? 'Published at its set time' : `By ${name ?? 'somebody whose name is not known'}`,
+      bySchedule ? 'Published at its set time' : `By ${name ?? 'an editor whose name is not known'}`,
       changed.length ? `Changed: ${changed.map(nameOf).join(', ')}` : 'First kept version',
     ].join(' · '),
   compare: 'Compare two versions',

@@ -21,7 +21,7 @@ interface Saving {
 }
 
 /**
- * Saves a draft and returns to the list. A failed save keeps the draft. If somebody else has changed the same fields, their
+ * Saves a draft and returns to the list. A failed save keeps the draft. If another editor has changed the same fields, their
  * values are loaded, so that the editor can decide. Source: requirement ADM-01.
  */
 export function useSaveArticle({ onSaved, ...saving }: Saving) {

@@ -82,7 +82,7 @@ test('[ADM-06] an order that was refused is taken back, and the reason is shown'
   serviceWith({ 'PUT /api/manage/audio-order': () => problem('recording-changed') })
   const { user } = open()
   await user.click(await button('Move Pond 2 up'))
-  await screen.findByText(/Somebody else has changed the library/)
+  await screen.findByText(/Another admin has changed the library/)
   await waitFor(async () => expect((await rows())[0]).toMatch(/^Pond 1/))
 })
 
@@ -143,7 +143,7 @@ test('[ADM-06] a refused save says why, and what was typed stays', async () => {
   const title = await screen.findByLabelText<HTMLInputElement>('Title')
   await user.type(title, '!')
   await user.click(await button('Save recording'))
-  expect((await screen.findByRole('alert')).textContent).toMatch(/Somebody else has changed.*is still here/)
+  expect((await screen.findByRole('alert')).textContent).toMatch(/Another admin has changed.*is still here/)
   expect(title.value).toBe('Pond 1!')
 })
 

@@ -18,6 +18,6 @@ export const problems = {
   },
   'article-changed': {
     title: 'Changed meanwhile',
-    text: 'Somebody else has changed this article. Open it again to see what they did, then make your change.',
+    text: 'Another editor has changed this article. Open it again to see what they did, then make your change.',
   },
 } as const satisfies Partial<Record<ProblemCode, Words>>

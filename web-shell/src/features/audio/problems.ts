@@ -13,6 +13,6 @@ export const problems = {
   },
   'recording-changed': {
     title: 'Changed meanwhile',
-    text: 'Somebody else has changed the library. Open it again to see what they did, then make your change.',
+    text: 'Another admin has changed the library. Open it again to see what they did, then make your change.',
   },
 } as const satisfies Partial<Record<ProblemCode, Words>>

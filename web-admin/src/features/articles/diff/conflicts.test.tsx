@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { ManagedArticle } from '../../../../../shared/articles/schema.ts'
 import { newCard } from '../../../../../tests/fixtures/data/article-card.ts'
 import { IMAGE } from '../../../../../tests/fixtures/data/image-address.ts'
+import { managedList } from '../../../../../tests/fixtures/data/managed-list.ts'
 import { publishAsOwnAdvice } from '../../../../../tests/fixtures/publish-article.ts'
 import { openRemote } from '../../../../../tests/fixtures/remote-screen.tsx'
 import { fakeService, noNetwork, problem, reply } from '../../../../../web-shell/src/testing/fake-service.ts'
@@ -21,19 +22,19 @@ const changed = (...fields: string[]) =>
     fields.map((name) => ({ pointer: `/body/${name}`, detail: 'changed' })),
   )
 
-/** Opens the article, and has its first save refused because somebody else changed title and content, too. */
+/** Opens the article, and has its first save refused because another editor changed title and content, too. */
 async function saveTooLate(answers: (() => Response)[]) {
   let saves = 0
   const sent = fakeService({
     'GET /api/manage/articles/': () => reply(saves ? theirs : pond),
     'PUT /api/manage/articles/': () => answers[saves++]?.() ?? reply(theirs),
-    'GET /api/manage/articles': () => reply([pond]),
+    'GET /api/manage/articles': managedList(() => [pond]),
   })
   const { user } = openRemote(routes, `/learn/manage?edit=${pond.id}`, { roles: ['editor'] })
   await user.type(await field('Title'), ' of mine')
   await user.type(await field('Content'), 'Mine')
   await user.click(save())
-  const panel = within(await screen.findByRole('region', { name: 'Somebody else changed this, too' }))
+  const panel = within(await screen.findByRole('region', { name: 'Another editor changed this, too' }))
   const bodies = () => sent.filter(({ line }) => line.startsWith('PUT /api/manage/articles')).map(({ body }) => body)
   return { user, panel, bodies }
 }
@@ -76,7 +77,7 @@ test('[ADM-01] [ADM-04] an image and its description, and a reviewer and their d
   const sent = fakeService({
     'GET /api/manage/articles/': () => reply(saves ? after : before),
     'PUT /api/manage/articles/': () => (saves++ ? reply(after) : changed('image', 'reviewed')),
-    'GET /api/manage/articles': () => reply([before]),
+    'GET /api/manage/articles': managedList(() => [before]),
   })
   const { user } = openRemote(routes, `/learn/manage?edit=${pond.id}`, { roles: ['editor'] })
   await user.type(await field('What the image shows'), ' at dawn')
@@ -84,7 +85,7 @@ test('[ADM-01] [ADM-04] an image and its description, and a reviewer and their d
   await user.type(await field('Reviewed by'), ' of ours')
   await user.click(screen.getByRole('button', { name: 'Done' }))
   await user.click(save())
-  const panel = within(await screen.findByRole('region', { name: 'Somebody else changed this, too' }))
+  const panel = within(await screen.findByRole('region', { name: 'Another editor changed this, too' }))
   expect(panel.getByText('Theirs: A lake')).toBeTruthy()
   expect(panel.getByText('Yours: A pond at dawn')).toBeTruthy()
   const [imageChoice, reviewChoice] = panel.getAllByRole('group').map((each) => within(each))
@@ -105,7 +106,7 @@ test('[ADM-01] a save whose reply was lost is repeated with the same id, and nam
     const sent = fakeService({
       'GET /api/manage/articles/': () => reply(pond),
       'PUT /api/manage/articles/': () => (++saves <= 4 ? noNetwork() : reply(theirs)),
-      'GET /api/manage/articles': () => reply([pond]),
+      'GET /api/manage/articles': managedList(() => [pond]),
     })
     const opened = openRemote(routes, `/learn/manage?edit=${pond.id}`, { roles: ['editor'] })
     return {
@@ -132,7 +133,7 @@ test('[ADM-01] a new article that was stored although its reply was lost is edit
   const sent = fakeService({
     'POST /api/manage/articles': () => changed('attempt'),
     'PUT /api/manage/articles/': () => (puts++, reply(pond)),
-    'GET /api/manage/articles': () => reply([pond]),
+    'GET /api/manage/articles': managedList(() => [pond]),
   })
   const { user } = openRemote(routes, '/learn/manage?edit=new', { roles: ['editor'] })
   await user.type(await field('Title'), 'Ponds')

@@ -9,7 +9,7 @@ import { ValueDiff } from './value-diff.tsx'
 
 const CHOICES = ['theirs', 'mine'] as const
 
-/** What somebody else and the editor have both changed: for each field, whose text the article gets. */
+/** What the editor and another one have both changed: for each field, whose text the article gets. */
 export function ConflictPanel({ conflicts, values }: { conflicts: Conflicts; values: Values }) {
   const ref = useRef<HTMLElement>(null)
   // It appears after a save, above what the editor sees.

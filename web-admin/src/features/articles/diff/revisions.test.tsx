@@ -26,7 +26,7 @@ test('[ADM-01] the versions of an article are listed, compared and restored', as
   await screen.findByRole('heading', { level: 1, name: 'Earlier versions' })
   await screen.findByText('By Ada Heron · Changed: Content, Reading time in minutes')
   expect(screen.getByText('Published at its set time · Changed: Published')).toBeTruthy()
-  expect(screen.getByText('By somebody whose name is not known · First kept version')).toBeTruthy()
+  expect(screen.getByText('By an editor whose name is not known · First kept version')).toBeTruthy()
   expect(screen.getAllByRole('heading', { name: '26 November 2026, 09:05' })).toHaveLength(3)
   await screen.findByText('These versions are the same.')
   await user.selectOptions(screen.getByLabelText('From'), '1')

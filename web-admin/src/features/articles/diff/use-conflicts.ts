@@ -15,7 +15,7 @@ interface Found {
 }
 
 /**
- * The fields that both somebody else and the editor have changed. Both values are kept until the article is saved, so that
+ * The fields that both another editor and the editor have changed. Both values are kept until the article is saved, so that
  * a choice can be taken back. Source: requirement ADM-01.
  */
 export function useConflicts(draft: ArticleDraft) {

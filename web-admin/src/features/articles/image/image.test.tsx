@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { newCard } from '../../../../../tests/fixtures/data/article-card.ts'
 import { IMAGE } from '../../../../../tests/fixtures/data/image-address.ts'
+import { managedList } from '../../../../../tests/fixtures/data/managed-list.ts'
 import { openRemote } from '../../../../../tests/fixtures/remote-screen.tsx'
 import { fakeService, problem, reply } from '../../../../../web-shell/src/testing/fake-service.ts'
 import { routes } from '../../../routes.tsx'
@@ -38,7 +39,7 @@ const article = { ...newCard(), content: 'Ponds.', published: true, sortOrder: 1
 const serviceWith = (outcomes: object[] = [READY], more = {}) =>
   fakeService({
     'GET /api/manage/articles/': () => reply(article),
-    'GET /api/manage/articles': () => reply([article]),
+    'GET /api/manage/articles': managedList(() => [article]),
     'PUT /api/manage/articles/': () => reply(article),
     'POST /api/manage/images': () => reply({ id: 'any', url: 'https://inbox.example/', fields: { key: 'heron.png' } }),
     'GET /api/manage/uploads/': () => reply((outcomes.length > 1 ? outcomes.shift() : outcomes[0]) ?? {}),

@@ -1,11 +1,11 @@
+import { type ManagedFilter, STATES } from '../../../../../shared/articles/managed-list.ts'
 import { ChoiceChips } from '../../../../../shared/ui/choice/choice-chips.tsx'
 import { TextField } from '../../../../../shared/ui/field/text-field.tsx'
 import styles from '../manage.module.css'
 import { filterText } from '../text.ts'
-import { type Filter, STATES } from './filter.ts'
 
 /** Chooses which articles the list shows. */
-export function FilterFields({ filter, set }: { filter: Filter; set: (filter: Filter) => void }) {
+export function FilterFields({ filter, set }: { filter: ManagedFilter; set: (filter: ManagedFilter) => void }) {
   return (
     <div className={styles['filter']}>
       <TextField

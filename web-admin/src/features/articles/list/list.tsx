@@ -1,6 +1,7 @@
 import handle from 'icon:dots-six-vertical'
 import { useState } from 'react'
 import { articlesApi } from '../../../../../shared/articles/api.ts'
+import type { ManagedFilter } from '../../../../../shared/articles/managed-list.ts'
 import { ARTICLES } from '../../../../../shared/articles/queries.ts'
 import type { ManagedCard } from '../../../../../shared/articles/schema.ts'
 import { Button, buttonClass } from '../../../../../shared/ui/button.tsx'
@@ -17,19 +18,17 @@ import { manageQuery } from '../queries.ts'
 import { dueText } from '../review-due.ts'
 import { filterText, reorderText, text } from '../text.ts'
 import { soonText } from '../when.ts'
-import { type Filter, filterArticles } from './filter.ts'
 import { FilterFields } from './filter-fields.tsx'
 import { NewDrafts } from './new-drafts.tsx'
 import { useMoveArticle } from './use-move-article.ts'
 import { type Reorder, useReorder } from './use-reorder.ts'
+import { useSettled } from './use-settled.ts'
 
 /** All articles in the editors' order, published or not. Source: requirement ADM-01. */
 export function ArticleList() {
   const shell = useShell()
   const client = useQueryClient()
-  const { Page, Unread } = shell
-  const list = useQuery(manageQuery(shell))
-  const failure = useFailure(list)
+  const { Page } = shell
   const isAdmin = useAccount()?.roles.includes('admin')
   const [articleToDelete, setArticleToDelete] = useState<ManagedCard>()
   return (
@@ -44,16 +43,8 @@ export function ArticleList() {
           </Link>
         )}
       </div>
-      {failure && (
-        <>
-          <h2>{text.listFailed}</h2>
-          <Unread error={failure} busy={list.isFetching} onRetry={() => void list.refetch()} />
-        </>
-      )}
-      {!failure && !list.data && <Spinner label={text.loading} />}
-      {list.data?.length === 0 && <p>{text.empty}</p>}
       <NewDrafts />
-      {list.data && list.data.length > 0 && <Articles articles={list.data} onRemove={setArticleToDelete} />}
+      <Articles onRemove={setArticleToDelete} />
       <DeleteDialog
         item={articleToDelete}
         words={text}
@@ -69,50 +60,69 @@ export function ArticleList() {
   )
 }
 
-interface ArticlesProps {
-  articles: readonly ManagedCard[]
-  onRemove: (article: ManagedCard) => void
-}
+/** So long after the last key the articles with the words are requested, in milliseconds. */
+const TYPING_MS = 300
 
-/** So many articles are shown at first, and with each "Show more". */
-const PAGE = 100
-
-function Articles({ articles, onRemove }: ArticlesProps) {
-  const [filter, setFilter] = useState<Filter>({ words: '', state: 'all' })
-  const [count, setCount] = useState(PAGE)
-  const isWhole = filter.state === 'all' && !filter.words.trim()
-  const found = filterArticles(articles, filter)
+/** The articles that fit a filter, a page more with each "Show more". */
+function Articles({ onRemove }: { onRemove: (article: ManagedCard) => void }) {
+  const shell = useShell()
+  const { Unread } = shell
+  const [filter, setFilter] = useState<ManagedFilter>({ words: '', state: 'all' })
+  const [pages, setPages] = useState(1)
+  const words = useSettled(filter.words.trim(), TYPING_MS)
+  const query = manageQuery(shell, { ...filter, words }, pages)
+  const list = useQuery(query)
+  const failure = useFailure(list)
+  const move = useMoveArticle(query)
+  const { articles = [], total = 0 } = list.data ?? {}
+  const isWhole = filter.state === 'all' && !words && !list.isPlaceholderData
   const byId = new Map(articles.map((article) => [article.id, article]))
-  const move = useMoveArticle()
   const reorder = useReorder({
-    ids: found.map(({ id }) => id),
+    ids: [...byId.keys()],
+    total,
     titleOf: (id) => byId.get(id)?.title ?? '',
     onMove: (id, after) => move.mutate({ id, after }),
   })
-  const shown = reorder.order.slice(0, count).flatMap((id) => byId.get(id) ?? [])
+  if (failure)
+    return (
+      <>
+        <h2>{text.listFailed}</h2>
+        <Unread error={failure} busy={list.isFetching} onRetry={() => void list.refetch()} />
+      </>
+    )
+  if (!list.data) return <Spinner label={text.loading} />
+  if (isWhole && !total) return <p>{text.empty}</p>
   return (
     <>
-      <FilterFields filter={filter} set={setFilter} />
-      <p className={styles['about']}>{isWhole ? reorderText.hint : filterText.shown(shown.length, found.length)}</p>
+      <FilterFields
+        filter={filter}
+        set={(chosen) => {
+          setFilter(chosen)
+          setPages(1)
+        }}
+      />
+      <p className={styles['about']}>{isWhole ? reorderText.hint : filterText.shown(articles.length, total)}</p>
       <p className="visually-hidden" role="status">
         {reorder.announcement}
       </p>
-      {!found.length && <p>{filterText.none}</p>}
+      {!total && <p>{filterText.none}</p>}
       <ul className={styles['list']}>
-        {shown.map((article) => (
-          <Row
-            key={article.id}
-            article={article}
-            // A part of the list has no places of its own.
-            reorder={isWhole ? reorder : undefined}
-            onRemove={() => onRemove(article)}
-          />
-        ))}
+        {reorder.order
+          .flatMap((id) => byId.get(id) ?? [])
+          .map((article) => (
+            <Row
+              key={article.id}
+              article={article}
+              // A part of the list has no places of its own.
+              reorder={isWhole ? reorder : undefined}
+              onRemove={() => onRemove(article)}
+            />
+          ))}
       </ul>
-      {shown.length < found.length && (
+      {articles.length < total && (
         <>
-          <p className={styles['about']}>{filterText.shown(shown.length, found.length)}</p>
-          <Button variant="secondary" onClick={() => setCount(count + PAGE)}>
+          <p className={styles['about']}>{filterText.shown(articles.length, total)}</p>
+          <Button variant="secondary" busy={list.isFetching} onClick={() => setPages(pages + 1)}>
             {filterText.more}
           </Button>
         </>

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { newCard } from '../../../../../tests/fixtures/data/article-card.ts'
+import { managedList } from '../../../../../tests/fixtures/data/managed-list.ts'
 import { openRemote } from '../../../../../tests/fixtures/remote-screen.tsx'
 import { fakeService, problem, reply } from '../../../../../web-shell/src/testing/fake-service.ts'
 import { routes } from '../../../routes.tsx'
@@ -24,7 +25,7 @@ async function open(isRefused = false) {
       return reply({})
     },
     'GET /api/manage/drafts': () => reply([]),
-    'GET /api/manage/articles': () => reply(stored),
+    'GET /api/manage/articles': managedList(() => stored),
   })
   const { user } = openRemote(routes, '/learn/manage', { roles: ['editor'] })
   const handle = await screen.findByRole('button', { name: 'Move Ponds' })

@@ -10,7 +10,9 @@ interface Lifted {
 }
 
 interface ReorderInput {
+  /** The ids that are shown, of so many in all. */
   ids: readonly string[]
+  total: number
   titleOf: (id: string) => string
   /** Called with the article that goes directly before the moved one; `null` when it goes first. */
   onMove: (id: string, after: string | null) => void
@@ -33,12 +35,12 @@ function placeAt(list: Element, y: number): number {
  * Reorders a list by handles. By keyboard: Enter or Space lifts and drops, the arrows move, Escape returns. By pointer: the
  * handle is dragged. Every step is announced. Source: requirement ADM-05.
  */
-export function useReorder({ ids, titleOf, onMove }: ReorderInput) {
+export function useReorder({ ids, total, titleOf, onMove }: ReorderInput) {
   const [lifted, setLifted] = useState<Lifted>()
   const [announcement, announce] = useState('')
 
   const say = (text: (title: string, place: number, of: number) => string, { id, order }: Lifted) =>
-    announce(text(titleOf(id), order.indexOf(id) + 1, order.length))
+    announce(text(titleOf(id), order.indexOf(id) + 1, total))
   function lift(id: string, list?: Element | null) {
     setLifted({ id, order: ids, ...(list && { list }) })
     say(list ? reorderText.dragged : reorderText.lifted, { id, order: ids })
