@@ -7,7 +7,7 @@ import { WriteCountItem } from './table/items/write-count.ts'
  * Only actions that always name the partition keys they touch can be granted. An action that need not name them, such
  * as a scan, would pass every IAM condition on keys. A transaction needs the actions of its parts.
  */
-type TableAction = 'GetItem' | 'Query' | 'PutItem' | 'UpdateItem' | 'DeleteItem'
+type TableAction = 'GetItem' | 'ConditionCheckItem' | 'Query' | 'PutItem' | 'UpdateItem' | 'DeleteItem'
 /**
  * Writes of only these attributes of the item kind. Without this, a put or an update may write all of them. An update
  * may return the whole item only with `returnsItem`.

@@ -11,9 +11,9 @@ export interface Entitlement {
   hasPremiumAccess: boolean
   /** The local midnights until the trial ends; 0 when it is over. Present only for the tiers `trial` and `expired`. */
   trialDaysRemaining?: number
-  /** The rest only for the tier `paid`. When access ends if nothing more is paid, epoch ms. */
+  /** Only for the tiers `paid` and `manual`. When access ends if nothing more is paid, epoch ms. */
   accessEndsAt?: number
-  /** Until when it is paid, or when the trial ends and the first payment is due, epoch ms. */
+  /** The rest only for the tier `paid`. Until when it is paid, or when the trial ends and the first payment is due, epoch ms. */
   paidUntil?: number
   /** The user has cancelled: it ends and does not renew. */
   isCancelled?: true
@@ -30,8 +30,9 @@ export interface EntitlementInput {
   createdAt: number
   /** The account's IANA time zone. */
   zone: string
-  /** Whether an admin gave premium to the user. */
+  /** Whether an admin gave premium to the user, and until when (epoch ms; absent: without an end). */
   manualPremium?: boolean | undefined
+  manualPremiumUntil?: number | undefined
   /** The subscription at Stripe that counts. */
   subscription?: Subscription | undefined
 }
@@ -55,11 +56,16 @@ function paidEntitlement(subscription: Subscription | undefined, now: number): E
 
 /** The premium access of an account at `now` (epoch ms). The role `editor` gives no premium access. */
 export function entitlementAt(
-  { roles, createdAt, zone, manualPremium, subscription }: EntitlementInput,
+  { roles, createdAt, zone, manualPremium, manualPremiumUntil, subscription }: EntitlementInput,
   now: number,
 ): Entitlement {
   if (roles.includes('admin')) return { tier: 'admin', hasPremiumAccess: true }
-  if (manualPremium) return { tier: 'manual', hasPremiumAccess: true }
+  if (manualPremium && (manualPremiumUntil === undefined || now < manualPremiumUntil))
+    return {
+      tier: 'manual',
+      hasPremiumAccess: true,
+      ...(manualPremiumUntil !== undefined && { accessEndsAt: manualPremiumUntil }),
+    }
   const paid = paidEntitlement(subscription, now)
   if (paid) return paid
   const midnights = daysBetween(localDate(createdAt, zone), localDate(now, zone))
@@ -75,7 +81,7 @@ export function entitlementAt(
 export function entitlementLater(read: Entitlement, days: number, now: number): Entitlement {
   const { tier, trialDaysRemaining = 0, accessEndsAt: endsAt } = read
   const remaining = Math.max(0, trialDaysRemaining - days)
-  const isOver = (tier === 'trial' && remaining === 0) || (tier === 'paid' && endsAt !== undefined && now >= endsAt)
+  const isOver = (tier === 'trial' && remaining === 0) || (endsAt !== undefined && now >= endsAt)
   if (isOver) return { tier: 'expired', hasPremiumAccess: false, trialDaysRemaining: 0 }
   return tier === 'trial' && days > 0 ? { ...read, trialDaysRemaining: remaining } : read
 }

@@ -2,6 +2,7 @@ import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { Account } from '../../../shared/auth/schema.ts'
 import { type IdentityWithPassword, toAccount } from '../../http/account.ts'
 import type { UserCookieValue } from '../../http/cookies.ts'
+import { describeBrowser } from '../../http/describe-browser.ts'
 import { cookieMaxAgeS, effectiveLifetime, type Lifetime, sessionCookie, sessionTtlS } from '../../http/session.ts'
 import { table, tableName } from '../../table/client.ts'
 import { tryConditionalWrite } from '../../table/conditional-write.ts'
@@ -9,7 +10,6 @@ import { SessionItem } from '../../table/items/session.ts'
 import { keepNewest } from '../../table/keep-newest.ts'
 import type { UserId } from '../../table/keys.ts'
 import { forgetDevices } from '../../table/records/reminder-devices.ts'
-import { describeBrowser } from './describe-browser.ts'
 
 const MAX_SESSIONS = 10
 

@@ -7,7 +7,7 @@ import { itemKind } from '../item-kind.ts'
 const Profile = z.object({
   fullName: z.string(),
   email: z.string(),
-  /** Absent for most users. No function may write it: see decision 120 in `infra/README.md`. */
+  /** Absent for most users. Only the feature `people` may write it: see decision 120 in `infra/README.md`. */
   roles: z._default(z.array(Role), []),
   zone: z.string(),
   createdAt: z.int(),
@@ -39,8 +39,9 @@ const Profile = z.object({
   erasesAt: z.exactOptional(z.int()),
   /** When the job has begun to erase the account (epoch ms). From then on the deletion cannot be taken back. */
   erasingSince: z.exactOptional(z.int()),
-  /** Whether an admin granted premium. */
+  /** Whether an admin granted premium, and until when (epoch ms; absent: without an end). */
   manualPremium: z.exactOptional(z.boolean()),
+  manualPremiumUntil: z.exactOptional(z.int()),
   /** Whether the user completed the welcome screens. */
   onboardingCompleted: z.exactOptional(z.boolean()),
   /** When the first day with an entry was stored. Absent until then. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { seed } from '../../../tests/fixtures/seed.ts'
+import { seed } from '../../tests/fixtures/seed.ts'
 import { describeBrowser } from './describe-browser.ts'
 
 const MOZILLA = 'Mozilla/5.0'

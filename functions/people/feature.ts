@@ -1,0 +1,31 @@
+import { peopleApi } from '../../shared/people/api.ts'
+import { type FeatureSpec, SESSION_GRANT, WRITE_BUDGET_GRANT } from '../feature-spec.ts'
+import { EmailOwnerItem } from '../table/items/email-owner.ts'
+import { ProfileItem } from '../table/items/profile.ts'
+import { RateLimitItem } from '../table/items/rate-limit.ts'
+import { ReminderBookItem } from '../table/items/reminders.ts'
+import { SessionItem } from '../table/items/session.ts'
+import { AuditItem, StaffItem } from './items.ts'
+
+/** What admins do about people. No other function can change a role, grant premium, or write to the audit. */
+export const feature = {
+  entry: 'functions/people/handler.ts',
+  api: peopleApi,
+  items: { AuditItem, StaffItem },
+  table: [
+    SESSION_GRANT,
+    WRITE_BUDGET_GRANT,
+    [EmailOwnerItem, 'GetItem'],
+    [
+      ProfileItem,
+      'GetItem',
+      'ConditionCheckItem',
+      { UpdateItem: ['roles', 'manualPremium', 'manualPremiumUntil', 'trustedFrom', 'erasesAt'] },
+    ],
+    [StaffItem, 'Query', 'PutItem', 'DeleteItem'],
+    [AuditItem, 'Query', 'PutItem'],
+    [SessionItem, 'Query', 'DeleteItem'],
+    [ReminderBookItem, 'GetItem', 'PutItem'],
+    [RateLimitItem, { UpdateItem: ['n', 'ttl'] }],
+  ],
+} as const satisfies FeatureSpec

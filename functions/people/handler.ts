@@ -1,0 +1,61 @@
+import { peopleApi } from '../../shared/people/api.ts'
+import type { Act, AuditEntry, Person } from '../../shared/people/schema.ts'
+import { DomainError } from '../../shared/problems.ts'
+import { describeBrowser } from '../http/describe-browser.ts'
+import { serve } from '../http/serve.ts'
+import type { UserId } from '../table/keys.ts'
+import { findProfile } from '../table/records/profile.ts'
+import { countAttempts, type RateLimit } from '../table/records/rate-limits.ts'
+import { readAudit, writeAudit } from './audit.ts'
+import { changePremium, changeRoles, endAllSessions, findByAddress, findStaff, toPerson } from './people.ts'
+
+/** An admin who looks for more people than this in an hour does something else than help them. */
+const LOOK_UPS: RateLimit = { name: 'look-ups', max: 60, everyMs: 3_600_000 }
+
+interface Doing {
+  me: { userId: UserId }
+  now: number
+  userAgent: string
+  viewerIp: string
+}
+
+function entryOf({ me, now, userAgent, viewerIp }: Doing, act: Act, about: string, rest: Partial<AuditEntry> = {}) {
+  return { at: now, act, by: me.userId, about, browser: describeBrowser(userAgent), address: viewerIp, ...rest }
+}
+
+/** A person as they are now. Throws `not-found`. */
+async function readPerson(id: UserId): Promise<Person> {
+  const profile = await findProfile(id)
+  if (!profile) throw new DomainError('not-found')
+  return toPerson(id, profile)
+}
+
+export const handler = serve(peopleApi, {
+  find: async (call) => {
+    await countAttempts([{ limit: LOOK_UPS, subject: call.me.userId }], call.now)
+    const found = await findByAddress(call.body.email)
+    if (!found) throw new DomainError('no-such-person')
+    await writeAudit(entryOf(call, 'looked-up', found.id))
+    return toPerson(found.id, found.profile)
+  },
+  staff: () => findStaff(),
+  changeRoles: async (call) => {
+    const user = call.params.id as UserId
+    const { before, roles, reason } = call.body
+    const entry = entryOf(call, 'roles-changed', user, { reason, rolesBefore: before, roles })
+    await changeRoles(call.me.userId, user, { before, roles }, entry)
+    return readPerson(user)
+  },
+  changePremium: async (call) => {
+    const user = call.params.id as UserId
+    const { premium, reason } = call.body
+    await changePremium(user, premium, entryOf(call, 'premium-changed', user, { reason, premium }))
+    return readPerson(user)
+  },
+  endSessions: async (call) => {
+    const user = call.params.id as UserId
+    await endAllSessions(user, entryOf(call, 'sessions-ended', user, { reason: call.body.reason }))
+    return readPerson(user)
+  },
+  audit: ({ me, query }) => readAudit(me.userId, query),
+})

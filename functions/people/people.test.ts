@@ -1,0 +1,163 @@
+import { describe, expect, it, vi } from 'vitest'
+import { billingApi } from '../../shared/billing/api.ts'
+import { peopleApi } from '../../shared/people/api.ts'
+import type { AuditEntry } from '../../shared/people/schema.ts'
+import { changeProfile, giveRoles, itemsOf, newSignedInUser, type TestUser } from '../../tests/fixtures/data/users.ts'
+import { invoke } from '../../tests/fixtures/invoke.ts'
+import { useOwnTable } from '../../tests/fixtures/setup/own-table.ts'
+import { handler as billing } from '../billing/handler.ts'
+import { handler } from './handler.ts'
+
+useOwnTable()
+
+const reason = 'she writes about sleep'
+const newAdmin = () => newSignedInUser({ roles: ['admin'] })
+const find = (admin: TestUser, email: string) => invoke(handler, peopleApi.find, { ...admin, body: { email } })
+const changeRoles = (admin: TestUser, { userId: id }: TestUser, before: string[], roles: string[]) =>
+  invoke(handler, peopleApi.changeRoles, { ...admin, params: { id }, body: { before, roles, reason } })
+const changePremium = (admin: TestUser, { userId: id }: TestUser, premium: { until: number | null } | null) =>
+  invoke(handler, peopleApi.changePremium, { ...admin, params: { id }, body: { premium, reason } })
+const auditOf = async (admin: TestUser, query: { act?: string; after?: string } = {}) => {
+  const { status, body } = await invoke(handler, peopleApi.audit, { ...admin, query })
+  expect(status).toBe(200)
+  return body as unknown as { entries: AuditEntry[]; next?: string }
+}
+const rolesOf = async (user: TestUser) => (await itemsOf(user))['ME#PROFILE']?.['roles'] ?? []
+
+// The first test: nobody else is an admin yet.
+it('[ADM-08] [SEC-28] the role of the last admin stays; admins whom an operator has made count from their first act', async () => {
+  const admin = await newAdmin()
+  expect((await changeRoles(admin, admin, ['admin'], [])).body).toMatchObject({ type: '/problems/last-admin' })
+  const ada = await newSignedInUser()
+  await changeRoles(admin, ada, [], ['admin'])
+  expect((await changeRoles(admin, admin, ['admin'], [])).status).toBe(200)
+  expect(await rolesOf(admin)).toEqual([])
+  await giveRoles(ada, ['admin'])
+  expect((await changeRoles(ada, ada, ['admin'], ['editor'])).body).toMatchObject({ type: '/problems/last-admin' })
+  expect(await rolesOf(ada)).toEqual(['admin'])
+})
+
+describe('[ADM-08] a person', () => {
+  it('is found by the exact address alone, however it is spelled, and the look-up is in the audit', async () => {
+    const [admin, ada] = [await newAdmin(), await newSignedInUser({ days: 3 })]
+    const found = await find(admin, ` ${ada.email.toUpperCase()} `)
+    expect(found.body).toEqual({
+      id: ada.userId,
+      fullName: 'Ada Fenwick',
+      email: ada.email,
+      emailProven: true,
+      roles: [],
+      premium: null,
+      createdAt: expect.any(Number),
+    })
+    expect((await find(admin, ada.email.slice(1))).body).toMatchObject({ type: '/problems/no-such-person' })
+    expect((await auditOf(admin)).entries).toEqual([
+      {
+        at: expect.any(Number),
+        act: 'looked-up',
+        by: admin.userId,
+        about: ada.userId,
+        browser: '',
+        address: expect.any(String),
+      },
+    ])
+  })
+
+  it('is looked for at most sixty times in an hour', async () => {
+    const admin = await newAdmin()
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date().setUTCMinutes(1) })
+    for (let n = 0; n < 60; n++) expect((await find(admin, `nobody${n}@heron.test`)).status).toBe(404)
+    expect((await find(admin, 'nobody@heron.test')).status).toBe(429)
+    vi.useRealTimers()
+  })
+})
+
+describe('[ADM-08] [SEC-28] a role', () => {
+  it('counts from the next request, also when it is taken away, and both are in the audit with the reason', async () => {
+    const [admin, ada] = [await newAdmin(), await newSignedInUser({ password: 'still-water-runs' })]
+    expect((await find(ada, admin.email)).status).toBe(403)
+    expect((await changeRoles(admin, ada, [], ['admin'])).body).toMatchObject({ roles: ['admin'] })
+    expect((await find(ada, admin.email)).status).toBe(200)
+    expect((await changeRoles(admin, ada, ['admin'], [])).body).toMatchObject({ roles: [] })
+    expect((await find(ada, admin.email)).status).toBe(403)
+    const { entries } = await auditOf(admin, { act: 'roles-changed' })
+    expect(entries).toMatchObject([
+      { by: admin.userId, about: ada.userId, reason, rolesBefore: ['admin'], roles: [] },
+      { by: admin.userId, about: ada.userId, reason, rolesBefore: [], roles: ['admin'] },
+    ])
+  })
+
+  it('is not changed over the change of another admin, and a retry writes no second entry', async () => {
+    const [admin, ada] = [await newAdmin(), await newSignedInUser()]
+    await changeRoles(admin, ada, [], ['editor'])
+    expect((await changeRoles(admin, ada, [], ['editor'])).status).toBe(200)
+    expect((await changeRoles(admin, ada, [], ['admin'])).body).toMatchObject({ type: '/problems/roles-changed' })
+    expect(await rolesOf(ada)).toEqual(['editor'])
+    expect(
+      (await auditOf(admin, { act: 'roles-changed' })).entries.filter(({ about }) => about === ada.userId),
+    ).toHaveLength(1)
+  })
+
+  it('stays with one of two admins who take it from each other at once', async () => {
+    const [ada, mia] = [await newAdmin(), await newAdmin()]
+    const replies = await Promise.all([changeRoles(ada, mia, ['admin'], []), changeRoles(mia, ada, ['admin'], [])])
+    const roles = [...((await rolesOf(ada)) as string[]), ...((await rolesOf(mia)) as string[])]
+    expect(roles, JSON.stringify(replies.map(({ status }) => status))).toContain('admin')
+  })
+
+  it('is listed with everybody who has one', async () => {
+    const [admin, ada] = [await newAdmin(), await newSignedInUser()]
+    await changeRoles(admin, ada, [], ['editor'])
+    const { body } = await invoke(handler, peopleApi.staff, admin)
+    const staff = body as unknown as { id: string; roles: string[]; needsLongPassword?: true }[]
+    expect(staff.find(({ id }) => id === ada.userId)).toMatchObject({ roles: ['editor'], needsLongPassword: true })
+    expect(staff.map(({ id }) => id)).toContain(admin.userId)
+  })
+})
+
+describe('[ADM-08] [SUB-01] premium that an admin grants', () => {
+  it('ends at its instant, and can be taken back', async () => {
+    const [admin, ada] = [await newAdmin(), await newSignedInUser({ createdDaysAgo: 40 })]
+    const until = Date.now() + 3_600_000
+    expect((await changePremium(admin, ada, { until })).body).toMatchObject({ premium: { until } })
+    expect((await itemsOf(ada))['ME#PROFILE']).toMatchObject({ manualPremium: true, manualPremiumUntil: until })
+    expect((await changePremium(admin, ada, { until: null })).body).toMatchObject({ premium: { until: null } })
+    expect((await itemsOf(ada))['ME#PROFILE']).not.toHaveProperty('manualPremiumUntil')
+    expect((await changePremium(admin, ada, null)).body).toMatchObject({ premium: null })
+    expect((await itemsOf(ada))['ME#PROFILE']).not.toHaveProperty('manualPremium')
+    expect((await changePremium(admin, ada, null)).status).toBe(200)
+    const { entries } = await auditOf(admin, { act: 'premium-changed' })
+    expect(entries.map(({ premium }) => premium)).toEqual([null, { until: null }, { until }])
+  })
+
+  it('is not granted to an account that is about to be erased, and nothing is written', async () => {
+    const [admin, ada] = [await newAdmin(), await newSignedInUser()]
+    await changeProfile(ada, 'erasesAt', Date.now() + 86_400_000)
+    expect((await changePremium(admin, ada, { until: null })).status).toBe(404)
+    expect((await auditOf(admin)).entries.filter(({ about }) => about === ada.userId)).toEqual([])
+  })
+})
+
+it('[ADM-08] [SEC-08] an admin ends all sessions of a person', async () => {
+  const [admin, ada] = [await newAdmin(), await newSignedInUser()]
+  const { userId: id } = ada
+  expect((await invoke(handler, peopleApi.endSessions, { ...admin, params: { id }, body: { reason } })).status).toBe(
+    200,
+  )
+  expect((await invoke(billing, billingApi.check, ada)).status).toBe(401)
+  expect(Object.keys(await itemsOf(ada)).filter((sk) => sk.startsWith('ME#SESSION'))).toEqual([])
+  expect((await auditOf(admin)).entries[0]).toMatchObject({ act: 'sessions-ended', about: id, reason })
+})
+
+it('[SEC-28] [SEC-06] the audit is read in pages, and a page is continued only by its reader', async () => {
+  const [admin, other, ada] = [await newAdmin(), await newAdmin(), await newSignedInUser()]
+  for (let n = 0; n < 53; n++) await find(admin, ada.email)
+  const first = await auditOf(admin, { act: 'looked-up' })
+  expect(first.entries).toHaveLength(50)
+  const second = await auditOf(admin, { act: 'looked-up', after: first.next ?? '' })
+  const all = [...first.entries, ...second.entries]
+  expect(all.length).toBeGreaterThanOrEqual(53)
+  expect(all.map(({ at }) => at)).toEqual(all.map(({ at }) => at).toSorted((one, two) => two - one))
+  const stolen = await invoke(handler, peopleApi.audit, { ...other, query: { after: first.next ?? '' } })
+  expect(stolen.status).toBe(400)
+})
