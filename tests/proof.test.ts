@@ -29,7 +29,7 @@ const guarded = [ownOne, ...endpoints].flatMap((served) =>
 
 /** Sends the example request some time after the sign-in. Also returns the user's items before and after it. */
 async function callLater({ handler, endpoint, example }: ServedEndpoint, afterMs: number, hasNoPassword?: true) {
-  const user = await newSignedInUser()
+  const user = await newSignedInUser({ roles: endpoint.caller === 'admin' ? ['admin'] : [] })
   if (hasNoPassword) await changeProfile(user, 'hasNoPassword', true)
   const { cookie: _, ...request } = await example(user)
   const before = await itemsOf(user)

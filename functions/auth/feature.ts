@@ -45,7 +45,7 @@ export const feature = {
     [
       ProfileItem,
       'GetItem',
-      // Without `roles` and `manualPremium`, which no function may write.
+      // Without `roles` and `manualPremium`, which only `people` may write.
       {
         PutItem: ['fullName', 'email', 'zone', 'createdAt', 'emailProvenAt', 'hasLongPassword', 'hasNoPassword'],
         UpdateItem: [

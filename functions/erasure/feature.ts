@@ -6,6 +6,7 @@ import { EmailOwnerItem } from '../table/items/email-owner.ts'
 import { ErasureItem } from '../table/items/erasure.ts'
 import { IdentityOwnerItem } from '../table/items/identity-owner.ts'
 import { ProfileItem } from '../table/items/profile.ts'
+import { StaffItem } from '../table/items/staff.ts'
 import { UnfinishedAccountItem } from '../table/items/unfinished-account.ts'
 
 export const feature = {
@@ -22,6 +23,7 @@ export const feature = {
     [IdentityOwnerItem, 'DeleteItem'],
     [UnfinishedAccountItem, 'DeleteItem'],
     [ArticleAuthorItem, 'DeleteItem'],
+    [StaffItem, 'DeleteItem'],
   ],
   directory: ['AdminDeleteUser'],
   recordsErasures: true,

@@ -6,6 +6,7 @@ import { ArticleAuthorItem } from '../table/items/article-author.ts'
 import { CustomerItem } from '../table/items/customer.ts'
 import { EmailOwnerItem } from '../table/items/email-owner.ts'
 import { IdentityOwnerItem } from '../table/items/identity-owner.ts'
+import { StaffItem } from '../table/items/staff.ts'
 import { UnfinishedAccountItem } from '../table/items/unfinished-account.ts'
 import type { Key, UserId } from '../table/keys.ts'
 import type { Item } from '../table/query.ts'
@@ -20,6 +21,7 @@ export const KINDS_ELSEWHERE: readonly AnyItemKind[] = [
   UnfinishedAccountItem,
   EmailOwnerItem,
   ArticleAuthorItem,
+  StaffItem,
 ]
 
 /** An item outside the partition; `hasOwner`: it names its user, because it may belong to another one by now. */

@@ -5,7 +5,8 @@ import { ProfileItem } from '../table/items/profile.ts'
 import { RateLimitItem } from '../table/items/rate-limit.ts'
 import { ReminderBookItem } from '../table/items/reminders.ts'
 import { SessionItem } from '../table/items/session.ts'
-import { AuditItem, StaffItem } from './items.ts'
+import { StaffItem } from '../table/items/staff.ts'
+import { AuditItem } from './items.ts'
 
 /** What admins do about people. No other function can change a role, grant premium, or write to the audit. */
 export const feature = {

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { AuditEntry } from '../../shared/people/schema.ts'
 import { itemKind } from '../table/item-kind.ts'
-import { ProfileItem } from '../table/items/profile.ts'
 
 /**
  * What admins did, in the order of time. Append only: one function may put an entry, and none may update or delete one.
@@ -13,15 +12,5 @@ export const AuditItem = itemKind({
   sk: '{at}#{id}',
   schema: AuditEntry,
   exported: { omittedBecause: 'impersonal' },
-  erased: { keptBecause: 'impersonal' },
-})
-
-/** Names who has a role, for the list of them. Their profile decides. */
-export const StaffItem = itemKind({
-  label: 'Member of the staff',
-  pk: 'STAFF',
-  sk: '{user}',
-  schema: z.object({}),
-  exported: { omittedBecause: 'index' },
-  erased: { keySource: ProfileItem, keyParts: { user: 'user' } },
+  erased: { keptBecause: 'audit' },
 })

@@ -11,12 +11,12 @@ import { keyPartsOf } from '../table/item-kind.ts'
 import { EmailOwnerItem } from '../table/items/email-owner.ts'
 import { type Profile, ProfileItem } from '../table/items/profile.ts'
 import { SessionItem } from '../table/items/session.ts'
+import { StaffItem } from '../table/items/staff.ts'
 import { parseUserId, type UserId } from '../table/keys.ts'
 import { readAll } from '../table/query.ts'
 import { findProfile, identityOf } from '../table/records/profile.ts'
 import { forgetDevices } from '../table/records/reminder-devices.ts'
 import { auditWrite } from './audit.ts'
-import { StaffItem } from './items.ts'
 
 type Write = NonNullable<TransactWriteCommandInput['TransactItems']>[number]
 

@@ -39,8 +39,11 @@ interface KeySource {
   keyParts: Readonly<Record<string, string>>
 }
 
-/** Why an item is kept when an account is deleted: it belongs to no user, or it names no user and expires soon. */
-type RetentionReason = 'impersonal' | 'expires'
+/**
+ * Why an item is kept when an account is deleted: it belongs to no user, it names no user and expires soon, or it is an entry
+ * of the audit, which names people by their ids alone.
+ */
+type RetentionReason = 'impersonal' | 'expires' | 'audit'
 
 /** How an item is erased with its user's account. All items with the user's partition key are erased together. */
 type Erased<Pk extends string> = Pk extends 'USER#{user}'

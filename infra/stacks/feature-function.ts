@@ -112,11 +112,6 @@ export class Feature extends Construct {
       atLeast: 1,
       meaning: `${id} failed: it crashed or timed out. See its log`,
     })
-    alarms.addAlarm(this, 'Throttles', {
-      metric: this.handler.metricThrottles(),
-      atLeast: 1,
-      meaning: `Lambda throttled ${id}: the concurrency of the account, or what is reserved for it, is used up`,
-    })
     alarms.addAlarm(this, 'Slow', {
       metric: this.handler.metricDuration({ statistic: 'p99' }),
       atLeast: 0.8 * timeout.toMilliseconds(),

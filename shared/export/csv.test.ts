@@ -5,7 +5,8 @@ import { anyValues } from '../../tests/fixtures/data/any-day.ts'
 import { anyText } from '../../tests/fixtures/data/any-text.ts'
 import { seed } from '../../tests/fixtures/seed.ts'
 import { DAY_FIELDS } from '../days/model/fields.ts'
-import { columnsOf, csvHeader, csvRow, readCell } from './csv.ts'
+import { readCell } from './cell.ts'
+import { columnsOf, csvHeader, csvRow } from './csv.ts'
 
 /** What spreadsheets take as the beginning of a formula. */
 const FORMULA = /^[\s\0]*[=+\-@＝＋－＠]|^[\t\r\n]/

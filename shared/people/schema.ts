@@ -5,7 +5,7 @@ import { text } from '../http/text.ts'
 const UserId = z.string().check(z.regex(/^[0-9a-f]{32}$/))
 export const PersonParams = z.strictObject({ id: UserId })
 
-const MAX_REASON = 300
+export const MAX_REASON = 300
 /** Why an admin does it. It is kept with the act, so it must not say anything about somebody's health. */
 export const Reason = z.pipe(z.string().check(z.trim()), text(MAX_REASON).check(z.minLength(3)))
 

@@ -2,11 +2,15 @@ import { Navigate, useSearchParams } from '../../shared/ui/router.ts'
 import { useAccount } from '../../shared/ui/shell.tsx'
 import { ManagePage } from './features/articles/page.tsx'
 import { AudioPage } from './features/audio/page.tsx'
+import { AuditPage } from './features/people/audit-page.tsx'
+import { PeoplePage } from './features/people/page.tsx'
 
-/** The back office, for admins only: articles, or with `?audio` the audio library. Source: requirements ROUTE-05, ADM-06. */
+/** The back office, for admins only: articles, or with `?audio`, `?people` or `?audit` those. Source: requirements ROUTE-05, ADM-06, ADM-08. */
 export function AdminPage() {
   const account = useAccount()
   const [search] = useSearchParams()
   if (account && !account.roles.includes('admin')) return <Navigate replace to="/home" />
+  if (search.has('people')) return <PeoplePage />
+  if (search.has('audit')) return <AuditPage />
   return search.has('audio') ? <AudioPage /> : <ManagePage />
 }

@@ -45,10 +45,9 @@ function matches(pattern: string, line: Record<string, unknown>): boolean {
 const isTrue = (text: string) => text.split('||').some((each) => each.split('&&').every((one) => one.trim() === 'true'))
 
 describe('[OPS-04] alarms', () => {
-  it.each(features)('watch the errors, throttles and duration of %s', (name, { api }) => {
+  it.each(features)('watch the errors and duration of %s', (name, { api }) => {
     const owner = `{"Ref":"${name}Function`
     expect(alarmOn(alarmsOfApi, 'Errors', owner)).toMatchObject({ Threshold: 1, Period: 300, Statistic: 'Sum' })
-    expect(alarmOn(alarmsOfApi, 'Throttles', owner)).toMatchObject({ Threshold: 1, Period: 300, Statistic: 'Sum' })
     const durationAlarm = alarmOn(alarmsOfApi, 'Duration', owner)
     // A nightly run ends before it could be slow for three periods.
     expect(durationAlarm).toMatchObject({ ExtendedStatistic: 'p99', Period: 300, EvaluationPeriods: api ? 3 : 1 })
@@ -56,6 +55,12 @@ describe('[OPS-04] alarms', () => {
     const [, { Properties } = { Properties: {} }] = functions.find(([id]) => id.startsWith(`${name}Function`)) ?? []
     expect(Number(durationAlarm?.['Threshold']) / 1000).toBeLessThan(Properties.Timeout)
     expect(Number(durationAlarm?.['Threshold']) / 1000).toBeGreaterThan(Properties.Timeout / 2)
+  })
+
+  it('watch the throttles of all functions together, with the metric of the account', () => {
+    const alarm = alarmOn(alarmsOfApi, 'Throttles')
+    expect(alarm).toMatchObject({ Namespace: 'AWS/Lambda', Threshold: 1, Period: 300, Statistic: 'Sum' })
+    expect(alarm).not.toHaveProperty('Dimensions')
   })
 
   it('watch the errors of the API', () => {
@@ -102,7 +107,9 @@ describe('[OPS-04] alarms', () => {
     const alarm = JSON.stringify(alarmOn(alarmsOfData, metric))
     const granted = features.flatMap(([, { table }]) => actionsIn(table).map(({ action }) => action))
     expect(granted).not.toEqual([])
-    for (const operation of [...granted, 'TransactWriteItems']) expect(alarm).toContain(`"Value":"${operation}"`)
+    // A condition is checked only as a part of a transaction.
+    const operations = granted.filter((action) => action !== 'ConditionCheckItem')
+    for (const operation of [...operations, 'TransactWriteItems']) expect(alarm).toContain(`"Value":"${operation}"`)
   })
 
   it.each([
@@ -126,11 +133,11 @@ describe('[OPS-04] alarms', () => {
 
   it('all notify the same topic and describe what has happened', () => {
     const alarms = [...alarmsOfApi, ...alarmsOfData]
-    // Three for each function, one for each dead-letter queue, four for the API, two for the table, three for mail.
+    // Two for each function, one for each dead-letter queue, five for the API, two for the table, three for mail.
     const deadLetterQueues = Object.values(
       templates.Api.findResources('AWS::SQS::Queue', { Properties: { RedrivePolicy: Match.absent() } }),
     )
-    expect(alarms).toHaveLength(3 * Object.keys(FEATURES).length + deadLetterQueues.length + 9)
+    expect(alarms).toHaveLength(2 * Object.keys(FEATURES).length + deadLetterQueues.length + 10)
     const topic = { 'Fn::GetStackOutput': expect.objectContaining({ StackName: 'Stillwater-Alarms' }) }
     for (const { AlarmActions, AlarmDescription, TreatMissingData } of alarms) {
       expect(AlarmActions).toEqual([topic])

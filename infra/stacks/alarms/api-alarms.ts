@@ -1,5 +1,6 @@
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2'
 import { Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch'
+import { Function } from 'aws-cdk-lib/aws-lambda'
 import { FilterPattern, type ILogGroup, MetricFilter } from 'aws-cdk-lib/aws-logs'
 import type { Construct } from 'constructs'
 import { authApi } from '../../../shared/auth/api.ts'
@@ -39,6 +40,12 @@ export function addApiAlarms(
     metric: api.metricServerError({ statistic: Stats.SUM }),
     atLeast: 5,
     meaning: 'The API returned five or more 5xx responses within five minutes. See the logs of the functions',
+  })
+  alarms.addAlarm(scope, 'Throttles', {
+    metric: Function.metricAllThrottles(),
+    atLeast: 1,
+    meaning:
+      'Lambda throttled a function: the concurrency of the account, or what is reserved for it, is used up. See the dashboard',
   })
   alarms.addAlarm(scope, 'RefusedRequests', {
     metric: metricOf('RefusedRequests'),

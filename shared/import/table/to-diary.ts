@@ -1,6 +1,6 @@
 import type { DayValues, FixedField } from '../../days/model/fields.ts'
 import { isSameValue } from '../../days/model/values.ts'
-import { readCell } from '../../export/csv.ts'
+import { readCell } from '../../export/cell.ts'
 import { EMPTY_DIARY } from '../../export/empty-diary.ts'
 import type { Diary, ExportedDay } from '../../export/schema.ts'
 import { parseCell } from './cells.ts'

@@ -7,6 +7,7 @@ export const text = {
   toHub: 'To the learning hub',
   create: 'Create article',
   audio: 'Audio',
+  people: 'People',
   loading: 'Loading articles',
   listFailed: 'Failed to fetch articles',
   empty: 'There are no articles yet.',

@@ -38,9 +38,14 @@ export function ArticleList() {
           {text.create}
         </Link>
         {isAdmin && (
-          <Link to="/admin?audio" className={buttonClass('quiet')}>
-            {text.audio}
-          </Link>
+          <>
+            <Link to="/admin?audio" className={buttonClass('quiet')}>
+              {text.audio}
+            </Link>
+            <Link to="/admin?people" className={buttonClass('quiet')}>
+              {text.people}
+            </Link>
+          </>
         )}
       </div>
       <NewDrafts />

@@ -14,6 +14,7 @@ import { useAccount } from '../../first/session/session.ts'
 import { useChangeReading } from '../reading/use-change-reading.ts'
 import { useReading } from '../reading/use-reading.ts'
 import { useScreenTheme } from '../reading/use-screen-theme.ts'
+import { AskForProof } from '../session/ask-for-proof.tsx'
 
 /** The services that the shell passes to every remote. */
 export const shellServices: ShellServices = {
@@ -31,5 +32,6 @@ export const shellServices: ShellServices = {
   Unread: LoadError,
   NotFound,
   Help,
+  AskForProof,
   reading: { useReading, useChange: useChangeReading, useScreenTheme },
 }

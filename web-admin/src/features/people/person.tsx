@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import type { Person } from '../../../../shared/people/schema.ts'
+import { Button } from '../../../../shared/ui/button.tsx'
+import rows from '../../rows.module.css'
+import { PremiumDialog, RolesDialog, SessionsDialog } from './acts.tsx'
+import { dayText } from './day.ts'
+import styles from './people.module.css'
+import { text } from './text.ts'
+
+const ACTS = {
+  changeRoles: RolesDialog,
+  changePremium: PremiumDialog,
+  endSessions: SessionsDialog,
+} as const
+type ActName = keyof typeof ACTS
+const ACT_NAMES = Object.keys(ACTS) as ActName[]
+
+/** What an admin sees of a person, and can do. Source: requirement ADM-08. */
+export function PersonRow({ person, onChanged }: { person: Person; onChanged: (person: Person) => void }) {
+  const [open, setOpen] = useState<ActName>()
+  const Dialog = open && ACTS[open]
+  const { fullName, email, emailProven, roles, needsLongPassword, premium, createdAt } = person
+  const until = premium?.until
+  return (
+    <li className={rows['row']}>
+      <div className={rows['words']}>
+        <h3 className={rows['title']}>{fullName}</h3>
+        <p className={styles['id']}>{email}</p>
+        <p className={rows['about']}>
+          {[
+            roles.length ? roles.map((role) => text.roles[role]).join(', ') : text.noRole,
+            premium ? text.premium(until ? dayText(until - 1) : undefined) : text.noPremium,
+            text.since(dayText(createdAt)),
+            !emailProven && text.unproven,
+            needsLongPassword && text.needsLongPassword,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+      </div>
+      <div className={rows['actions']}>
+        {ACT_NAMES.map((name) => (
+          <Button
+            key={name}
+            variant="quiet"
+            aria-label={text.of(text[name], fullName)}
+            aria-haspopup="dialog"
+            onClick={() => setOpen(name)}
+          >
+            {text[name]}
+          </Button>
+        ))}
+      </div>
+      {Dialog && <Dialog person={person} onChanged={onChanged} onClose={() => setOpen(undefined)} />}
+    </li>
+  )
+}
