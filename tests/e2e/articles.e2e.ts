@@ -1,3 +1,4 @@
+// @module-tag journey
 import type { Page } from 'playwright-core'
 import { afterEach, expect } from 'vitest'
 import { START_HERE_TITLES } from '../../shared/articles/sections.ts'

@@ -1,3 +1,4 @@
+// @module-tag journey
 import { expect, it } from 'vitest'
 import { seed } from '../fixtures/seed.ts'
 import { workerWorld } from '../fixtures/setup/worker-world.ts'

@@ -1,3 +1,4 @@
+// @module-tag journey
 import { expect, onTestFinished } from 'vitest'
 import {
   callControlPage,

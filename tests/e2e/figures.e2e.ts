@@ -1,3 +1,4 @@
+// @module-tag journey
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { describeGrowth, type Figures } from '../bench/figures.ts'

@@ -1,3 +1,4 @@
+// @module-tag journey
 import { expect } from 'vitest'
 import {
   expectAccessible,

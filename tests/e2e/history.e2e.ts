@@ -1,3 +1,4 @@
+// @module-tag journey
 import { describe, expect } from 'vitest'
 import { addDays } from '../../shared/time/local-date.ts'
 import { formatDay, formatMonth } from '../../shared/ui/calendar/format-day.ts'

@@ -1,3 +1,4 @@
+// @module-tag journey
 import { describe, expect } from 'vitest'
 import { callControlPage, journey, newUser, signIn } from '../fixtures/browser/browser.ts'
 import { expectStill, recordLayoutShifts } from '../fixtures/browser/layout-shifts.ts'

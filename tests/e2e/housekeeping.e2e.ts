@@ -1,3 +1,4 @@
+// @module-tag journey
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { callControlPage, newUser } from '../fixtures/browser/browser.ts'
 

@@ -1,3 +1,4 @@
+// @module-tag journey
 import { describe, expect } from 'vitest'
 import { addDays } from '../../shared/time/local-date.ts'
 import {

@@ -1,3 +1,4 @@
+// @module-tag journey
 import { expect } from 'vitest'
 import { journey } from '../fixtures/browser/browser.ts'
 import { killBrowser } from '../fixtures/kill/kill-browser.ts'

@@ -1,3 +1,4 @@
+// @module-tag journey
 import { describe, expect } from 'vitest'
 import { callControlPage, journey, newUser } from '../fixtures/browser/browser.ts'
 import { waitUntilMailSent } from '../fixtures/mail/mail-sent.ts'

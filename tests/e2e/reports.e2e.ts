@@ -1,3 +1,4 @@
+// @module-tag journey
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'

@@ -1,3 +1,4 @@
+// @module-tag journey
 import { describe, expect, vi } from 'vitest'
 import { callControlPage, journey, newUser, signIn } from '../fixtures/browser/browser.ts'
 import { linesWithCanary } from '../fixtures/browser/canaries.ts'

@@ -1,3 +1,4 @@
+// @module-tag journey
 import { describe, expect } from 'vitest'
 import {
   expectAccessible,

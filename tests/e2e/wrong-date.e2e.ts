@@ -1,3 +1,4 @@
+// @module-tag journey
 import { expect } from 'vitest'
 import { addDays, type LocalDate } from '../../shared/time/local-date.ts'
 import { formatDay } from '../../shared/ui/calendar/format-day.ts'
