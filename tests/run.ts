@@ -69,6 +69,7 @@ const isFullRun = !deep && !title && paths.length === 0
 const NOTHING = { passed: 0, failed: 0 }
 // All workers use the same seed for their random input.
 process.env['SEED'] = String(seed)
+if (isFullRun) process.env['SAMPLED'] = '1'
 
 const checks = isFullRun ? await check() : NOTHING
 const filters = paths.length || !title ? paths : filesWithTitle(title)
