@@ -14,7 +14,10 @@ export default defineConfig({
   test: {
     passWithNoTests: true,
     // Also journeys: those whose feature has another one, and which take long.
-    tags: [{ name: 'deep', description: 'Runs in `npm run test:deep` only' }],
+    tags: [
+      { name: 'deep', description: 'Runs in `npm run test:deep` only' },
+      { name: 'journey', description: '`npm test` runs half of them, by the seed; `npm run test:deep` runs all' },
+    ],
     testTimeout: 4 * WAIT_TIMEOUT_MS,
     hookTimeout: 4 * WAIT_TIMEOUT_MS,
     // Most of what a test allocates is short-lived: a larger young generation is collected less often.

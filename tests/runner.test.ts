@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { ROOT } from '../infra/root.ts'
@@ -26,4 +26,10 @@ it('[OPS-02] the last line counts the passed and the failed tests', () => {
 
 it('[OPS-02] a run without tests fails', () => {
   expect(run('no/such/file')).toEqual([1, '0 passed, 1 failed'])
+})
+
+it('[OPS-02] every journey has the tag by which the long run takes all of them', () => {
+  const folder = join(ROOT, 'tests/e2e')
+  const untagged = readdirSync(folder).filter((name) => !/^\/\/ @module-tag journey$/m.test(readFileSync(join(folder, name), 'utf8')))
+  expect(untagged).toEqual([])
 })
