@@ -20,7 +20,10 @@ export const fixture = {
     staff: { caller: 'admin', example: () => ({}), whileFailing },
     changeRoles: {
       caller: 'admin',
-      example: async () => ({ ...(await about()), body: { before: [], roles: ['editor'], reason } }),
+      example: async () => {
+        const editor = await newSignedInUser({ roles: ['editor'] })
+        return { params: { id: editor.userId }, body: { before: ['editor'], roles: [], reason } }
+      },
       needsProof: true,
       whileFailing,
     },

@@ -123,8 +123,6 @@ export async function changeRoles(
   const isNew = roles.length > 0 && !staff.some((item) => keyPartsOf(StaffItem, item).user === user)
   if (isNew && staff.length >= MAX_STAFF) throw new DomainError('too-many-staff')
   const writes = [update, staffWrite(user, roles)]
-  // An admin whom an operator has made is not in the list yet.
-  if (admin !== user) writes.push(staffWrite(admin, ['admin']))
   if (!roles.includes('admin')) {
     const keeper = admin === user ? await anotherAdmin(user) : admin
     writes.push({

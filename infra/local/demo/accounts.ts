@@ -12,6 +12,7 @@ import { DayMarksItem, markChanges, marksIn, marksOf, yearOf } from '../../../fu
 import { DayItem } from '../../../functions/table/items/days.ts'
 import { EmailOwnerItem } from '../../../functions/table/items/email-owner.ts'
 import { type Profile, ProfileItem } from '../../../functions/table/items/profile.ts'
+import { StaffItem } from '../../../functions/table/items/staff.ts'
 import { UnfinishedAccountItem } from '../../../functions/table/items/unfinished-account.ts'
 import { parseUserId, type UserId } from '../../../functions/table/keys.ts'
 import type { Item } from '../../../functions/table/query.ts'
@@ -113,6 +114,11 @@ export class Accounts {
     ]
     await this.table.send(new TransactWriteCommand({ TransactItems }))
     return { userId }
+  }
+
+  /** Lists a user among those with a role, as an admin who gives one does. */
+  async addToStaff(user: UserId): Promise<void> {
+    await this.table.send(new PutCommand({ TableName: this.names.table, Item: StaffItem.key({ user }) }))
   }
 
   /** Whether an address belongs to an account. */

@@ -66,7 +66,10 @@ export async function addDemoAccounts(
   const isDone = recordFile !== undefined && existsSync(recordFile)
   for (const account of DEMO_ACCOUNTS) {
     const { about: _, ...details } = account
-    if (!isDone && !(await accounts.has(account.email))) await accounts.add(details, userIdOf(account.email))
+    if (!isDone && !(await accounts.has(account.email))) {
+      const { userId } = await accounts.add(details, userIdOf(account.email))
+      if (account.roles?.length) await accounts.addToStaff(userId)
+    }
     show(account)
   }
   if (recordFile && !isDone) writeFileSync(recordFile, '')

@@ -49,7 +49,8 @@ function Search() {
     if (email.trim()) search.mutate()
   }
   return (
-    <>
+    <section aria-labelledby="search" className={styles['part']}>
+      <h2 id="search">{text.search}</h2>
       <form role="search" noValidate className={styles['search']} onSubmit={submit}>
         <TextField
           type="email"
@@ -76,7 +77,7 @@ function Search() {
           />
         )}
       </ul>
-    </>
+    </section>
   )
 }
 
@@ -87,7 +88,7 @@ function Staff() {
   const staff = useQuery(staffQuery(shell))
   const failure = useFailure(staff)
   return (
-    <section aria-labelledby="staff">
+    <section aria-labelledby="staff" className={styles['part']}>
       <h2 id="staff">{text.staff}</h2>
       {failure && <Unread error={failure} busy={staff.isFetching} onRetry={() => void staff.refetch()} />}
       {!failure && !staff.data && <Spinner label={text.loading} />}

@@ -9,6 +9,7 @@ export const text = {
   audit: 'What admins did',
   about:
     'People are found by their whole email address. Nothing here shows what anybody logs. What you do here is kept for all admins to read.',
+  search: 'Find a person',
   email: 'Email address',
   find: 'Find',
   finding: 'Looking…',

@@ -5,6 +5,7 @@ import bowl from 'icon:bowl-food-duotone'
 import carrot from 'icon:carrot'
 import hand from 'icon:hand-heart'
 import hourglass from 'icon:hourglass-medium-duotone'
+import shield from 'icon:shield-check'
 import card from '../../../../shared/ui/card.module.css'
 import { classNames } from '../../../../shared/ui/class-names.ts'
 import { Picture } from '../../../../shared/ui/picture/picture.tsx'
@@ -12,6 +13,7 @@ import { Help } from '../../shell/first/frame/help.tsx'
 import { Link } from '../../shell/first/frame/link.tsx'
 import { Page } from '../../shell/first/frame/page.tsx'
 import { LinkRow, Rows } from '../../shell/first/frame/rows.tsx'
+import { useAccount } from '../../shell/first/session/session.ts'
 import { RequirePremium } from '../../shell/later/premium/require-premium.tsx'
 import { Due } from './due.tsx'
 import { text } from './text.ts'
@@ -29,6 +31,7 @@ export function ToolsPage() {
 
 function Tools() {
   const { breathing, more } = text
+  const isAdmin = useAccount()?.roles.includes('admin')
   return (
     <Page heading={text.heading} wide>
       <Help page="tools" floating />
@@ -51,6 +54,7 @@ function Tools() {
           <LinkRow {...more.kit} icon={hand} />
           <LinkRow {...more.foods} icon={carrot} />
           <LinkRow {...more.report} icon={article} />
+          {isAdmin && <LinkRow {...more.admin} icon={shield} />}
         </Rows>
       </section>
     </Page>

@@ -14,5 +14,6 @@ export const text = {
     kit: { to: '/flare-kit', title: 'Flare Kit', text: 'For a bad day' },
     foods: { to: '/food-categories', title: 'Food categories', text: 'Common IC foods, with your own results' },
     report: { to: '/reports', title: 'Report for a visit', text: 'For a doctor or nurse' },
+    admin: { to: '/admin', title: 'Admin', text: 'Articles, audio and people' },
   },
 } as const

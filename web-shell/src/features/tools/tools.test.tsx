@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { registeredFeatures } from '../../shell/early/feature-registry.ts'
-import { fakeService } from '../../testing/fake-service.ts'
+import { fakeService, reply } from '../../testing/fake-service.ts'
 import { SIGNED_IN } from '../../testing/home.ts'
-import { openApp } from '../../testing/open-app.tsx'
+import { ACCOUNT, openApp } from '../../testing/open-app.tsx'
 
 const linksOf = () =>
   [...document.querySelectorAll('main a')].map((link) => [
@@ -27,6 +27,13 @@ test('[TOOLS-01] [ROUTE-03] the tools are cards with one sentence each', async (
   ])
   for (const card of screen.getAllByRole('link', { name: /^(Breathing|Training|Food m|Smart)/ }))
     expect(card.querySelector('p')?.textContent).toMatch(/\.$/)
+})
+
+test('[TOOLS-01] admins find the back office here', async () => {
+  fakeService({ ...SIGNED_IN, 'GET /api/auth/session': () => reply({ account: { ...ACCOUNT, roles: ['admin'] } }) })
+  openApp('/tools')
+  await screen.findByRole('heading', { level: 1, name: 'Tools' })
+  await waitFor(() => expect(linksOf()).toContainEqual(['AdminArticles, audio and people', '/admin']))
 })
 
 test('[TOOLS-01] a card says how things stand, and what the tool is for until that is known', async () => {

@@ -1,0 +1,25 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { expect, it } from 'vitest'
+import { handler } from '../functions/people/handler.ts'
+import { makeAdmin } from '../infra/operator/make-admin.ts'
+import { peopleApi } from '../shared/people/api.ts'
+import { itemsOf, newSignedInUser } from './fixtures/data/users.ts'
+import { invoke } from './fixtures/invoke.ts'
+
+const tables = { client: new DynamoDBClient(), main: process.env['TABLE_NAME'] ?? '', erased: '' }
+
+it('[SEC-28] an operator makes somebody the first admin, who counts from the next request', async () => {
+  const ada = await newSignedInUser({ password: 'still-water-runs' })
+  expect((await invoke(handler, peopleApi.staff, ada)).status).toBe(403)
+  for (const _ of [1, 2]) expect(await makeAdmin(tables, ` ${ada.email.toUpperCase()}`)).toEqual({ admin: ada.userId })
+  const { status, body } = await invoke(handler, peopleApi.staff, ada)
+  expect(status).toBe(200)
+  expect(body.find(({ id }: { id: string }) => id === ada.userId)).toMatchObject({ roles: ['admin'] })
+})
+
+it('[SEC-28] an operator makes nobody an admin without an account, or with an address that is not confirmed', async () => {
+  await expect(makeAdmin(tables, 'nobody@heron.test')).rejects.toThrow('Nobody has an account')
+  const ada = await newSignedInUser({ proven: false })
+  await expect(makeAdmin(tables, ada.email)).rejects.toThrow('is not confirmed')
+  expect((await itemsOf(ada))['ME#PROFILE']?.['roles'] ?? []).toEqual([])
+})
