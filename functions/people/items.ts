@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import { AuditEntry } from '../../shared/people/schema.ts'
 import { itemKind } from '../table/item-kind.ts'
 

@@ -7,7 +7,7 @@ export const PersonParams = z.strictObject({ id: UserId })
 
 export const MAX_REASON = 300
 /** Why an admin does it. It is kept with the act, so it must not say anything about somebody's health. */
-export const Reason = z.pipe(z.string().check(z.trim()), text(MAX_REASON).check(z.minLength(3)))
+const Reason = z.pipe(z.string().check(z.trim()), text(MAX_REASON).check(z.minLength(3)))
 
 export const ROLES = ['editor', 'admin'] as const satisfies readonly Role[]
 

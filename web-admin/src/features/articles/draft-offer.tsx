@@ -1,8 +1,8 @@
 import { Button } from '../../../../shared/ui/button.tsx'
 import { Notice } from '../../../../shared/ui/notice.tsx'
+import { whenText } from '../../when.ts'
 import { draftText } from './text.ts'
 import type { KeptDraft } from './use-kept-draft.ts'
-import { whenText } from './when.ts'
 
 /** Offers the draft of another device. */
 export function DraftOffer({ kept: { other, goOn, discard }, hasOwn }: { kept: KeptDraft; hasOwn: boolean }) {

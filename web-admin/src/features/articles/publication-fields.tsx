@@ -1,8 +1,8 @@
 import { Switch } from '../../../../shared/ui/choice/switch.tsx'
 import { TextField } from '../../../../shared/ui/field/text-field.tsx'
+import { fromLocalInput, toLocalInput, zoneName } from '../../when.ts'
 import { formText } from './text.ts'
 import type { Values } from './values.ts'
-import { fromLocalInput, toLocalInput, zoneName } from './when.ts'
 
 interface PublicationFieldsProps {
   values: Values

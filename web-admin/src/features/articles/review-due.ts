@@ -1,7 +1,7 @@
 import { isReviewDue } from '../../../../shared/articles/managed-list.ts'
 import { localDate } from '../../../../shared/time/local-date.ts'
+import { zoneName } from '../../when.ts'
 import { originText } from './text.ts'
-import { zoneName } from './when.ts'
 
 const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
 

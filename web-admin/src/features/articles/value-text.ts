@@ -1,7 +1,7 @@
 import { sectionText } from '../../../../shared/articles/text.ts'
+import { whenText } from '../../when.ts'
 import { formText } from './text.ts'
 import { type Field, TOGETHER, type Values } from './values.ts'
-import { whenText } from './when.ts'
 
 /** The names of the fields. */
 export const valueText: Record<Field, string> = {

@@ -48,6 +48,7 @@ export function PremiumDialog({ person, onChanged, onClose }: ActProps) {
   const { call, notify } = useShell()
   const [isGiven, setGiven] = useState(person.premium !== null)
   const [lastDay, setLastDay] = useState(() => dayInput(person.premium?.until))
+  const [today] = useState(() => dayInput(Date.now()))
   const words = actText.premium
   return (
     <ActDialog
@@ -66,7 +67,7 @@ export function PremiumDialog({ person, onChanged, onClose }: ActProps) {
           type="date"
           label={words.until}
           hint={words.untilHint}
-          min={dayInput(Date.now())}
+          min={today}
           value={lastDay}
           onChange={({ target }) => setLastDay(target.value)}
         />

@@ -7,7 +7,7 @@ import { useMutation, useQuery } from '../../../../shared/ui/query.ts'
 import { Link } from '../../../../shared/ui/router.ts'
 import { useAccount, useFailure, useShell } from '../../../../shared/ui/shell.tsx'
 import rows from '../../rows.module.css'
-import { whenText } from '../articles/when.ts'
+import { whenText } from '../../when.ts'
 import { toCsv } from './audit-csv.ts'
 import { premiumText, rolesText } from './entry-text.ts'
 import styles from './people.module.css'
@@ -49,7 +49,7 @@ export function AuditPage() {
       {audit.data?.entries.length === 0 && <p>{auditText.empty}</p>}
       <ol className={rows['list']}>
         {audit.data?.entries.map((entry) => (
-          <Entry key={Object.values(entry).join()} entry={entry} nameOf={nameOf} />
+          <Entry key={JSON.stringify(entry)} entry={entry} nameOf={nameOf} />
         ))}
       </ol>
       <div className={rows['actions']}>

@@ -2,8 +2,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { registeredFeatures } from '../../shell/early/feature-registry.ts'
-import { fakeService, reply } from '../../testing/fake-service.ts'
-import { SIGNED_IN } from '../../testing/home.ts'
+import { fakeService } from '../../testing/fake-service.ts'
+import { homeReply, SIGNED_IN } from '../../testing/home.ts'
 import { ACCOUNT, openApp } from '../../testing/open-app.tsx'
 
 const linksOf = () =>
@@ -30,7 +30,7 @@ test('[TOOLS-01] [ROUTE-03] the tools are cards with one sentence each', async (
 })
 
 test('[TOOLS-01] admins find the back office here', async () => {
-  fakeService({ ...SIGNED_IN, 'GET /api/auth/session': () => reply({ account: { ...ACCOUNT, roles: ['admin'] } }) })
+  fakeService({ ...SIGNED_IN, 'GET /api/home': () => homeReply({ account: { ...ACCOUNT, roles: ['admin'] } }) })
   openApp('/tools')
   await screen.findByRole('heading', { level: 1, name: 'Tools' })
   await waitFor(() => expect(linksOf()).toContainEqual(['AdminArticles, audio and people', '/admin']))

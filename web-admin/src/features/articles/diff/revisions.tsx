@@ -7,12 +7,12 @@ import { Spinner } from '../../../../../shared/ui/progress/spinner.tsx'
 import { useMutation, useQuery, useQueryClient } from '../../../../../shared/ui/query.ts'
 import { Link, useNavigate } from '../../../../../shared/ui/router.ts'
 import { useFailure, useShell } from '../../../../../shared/ui/shell.tsx'
+import { whenText } from '../../../when.ts'
 import { saveErrorText } from '../error-text.ts'
 import styles from '../manage.module.css'
 import { openQuery, revisionQuery, revisionsQuery } from '../queries.ts'
 import { formText, revisionText, text } from '../text.ts'
 import { nameOfField } from '../value-text.ts'
-import { whenText } from '../when.ts'
 import { RevisionDiff } from './revision-diff.tsx'
 
 /** The kept versions of an article: who saved them and when, what changed, and the way back. */

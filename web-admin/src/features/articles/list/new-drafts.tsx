@@ -4,11 +4,11 @@ import { Button, buttonClass } from '../../../../../shared/ui/button.tsx'
 import { useMutation, useQuery, useQueryClient } from '../../../../../shared/ui/query.ts'
 import { Link } from '../../../../../shared/ui/router.ts'
 import { useShell } from '../../../../../shared/ui/shell.tsx'
+import { whenText } from '../../../when.ts'
 import styles from '../manage.module.css'
 import { draftsQuery } from '../queries.ts'
 import { draftText } from '../text.ts'
 import { useBegunArticle } from '../use-article-draft.ts'
-import { whenText } from '../when.ts'
 
 /** The editor's unsaved new articles. Drafts of existing articles are offered when these are opened. */
 export function NewDrafts() {

@@ -1,17 +1,17 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { describe, expect, it, vi } from 'vitest'
-import { billingApi } from '../../shared/billing/api.ts'
-import { peopleApi } from '../../shared/people/api.ts'
-import type { AuditEntry } from '../../shared/people/schema.ts'
-import type { TestUser } from '../../tests/fixtures/data/users.ts'
-import { useOwnTable } from '../../tests/fixtures/setup/own-table.ts'
+import { billingApi } from '../shared/billing/api.ts'
+import { peopleApi } from '../shared/people/api.ts'
+import type { AuditEntry } from '../shared/people/schema.ts'
+import type { TestUser } from './fixtures/data/users.ts'
+import { useOwnTable } from './fixtures/setup/own-table.ts'
 
 await useOwnTable()
-const { changeProfile, giveRoles, itemsOf, newSignedInUser } = await import('../../tests/fixtures/data/users.ts')
-const { invoke } = await import('../../tests/fixtures/invoke.ts')
-const { handler: billing } = await import('../billing/handler.ts')
-const { makeAdmin } = await import('../../infra/operator/make-admin.ts')
-const { handler } = await import('./handler.ts')
+const { changeProfile, giveRoles, itemsOf, newSignedInUser } = await import('./fixtures/data/users.ts')
+const { invoke } = await import('./fixtures/invoke.ts')
+const { handler: billing } = await import('../functions/billing/handler.ts')
+const { makeAdmin } = await import('../infra/operator/make-admin.ts')
+const { handler } = await import('../functions/people/handler.ts')
 
 const reason = 'she writes about sleep'
 /** An admin whom an operator has made. */
