@@ -11,10 +11,8 @@ const Reason = z.pipe(z.string().check(z.trim()), text(MAX_REASON).check(z.minLe
 
 export const ROLES = ['editor', 'admin'] as const satisfies readonly Role[]
 
-const Roles = z.array(Role).check(
-  z.maxLength(ROLES.length),
-  z.refine((roles) => new Set(roles).size === roles.length),
-)
+const RoleList = z.array(Role).check(z.maxLength(ROLES.length))
+const Roles = RoleList.check(z.refine((roles) => new Set(roles).size === roles.length))
 
 /** Premium that an admin grants: for ever, or until an instant (epoch ms). */
 const GrantedPremium = z.strictObject({ until: z.nullable(z.int()) })
@@ -36,7 +34,7 @@ export const Person = z.object({
   fullName: z.string(),
   email: z.string(),
   emailProven: z.boolean(),
-  roles: z.array(Role),
+  roles: RoleList,
   /** Their roles have no effect before they choose a longer password. */
   needsLongPassword: z.exactOptional(z.literal(true)),
   /** Premium that an admin has granted. */
@@ -64,8 +62,8 @@ export const AuditEntry = z.object({
   /** Absent for what changes nothing. */
   reason: z.exactOptional(z.string()),
   /** The roles before and after. */
-  rolesBefore: z.exactOptional(z.array(Role)),
-  roles: z.exactOptional(z.array(Role)),
+  rolesBefore: z.exactOptional(RoleList),
+  roles: z.exactOptional(RoleList),
   premium: z.exactOptional(z.nullable(GrantedPremium)),
   /** The browser and system from which it was done, such as "Firefox on Mac"; empty when unknown. */
   browser: z.string(),

@@ -97,7 +97,7 @@ export interface ShellServices {
   Help: ComponentType<HelpProps>
   /**
    * Asks the user to prove who they are, where a call was refused with `prove-again` or `sign-in-again`: with the password, or
-   * with Google or a mailed link, which return to the address `next`. A shell of before 27 November 2026 has none.
+   * with Google or a mailed link, which return to the address `next`. It is loaded when it is drawn, so it needs a `Suspense`. A shell of before 27 November 2026 has none.
    */
   AskForProof?: ComponentType<{ next: string; onProven: () => void }>
   /** A shell of before 27 November 2026 has none: then articles can be read, and nothing is kept of it. */

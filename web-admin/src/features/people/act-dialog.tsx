@@ -1,9 +1,10 @@
-import { type ReactNode, type SubmitEvent, useId, useState } from 'react'
+import { type ReactNode, type SubmitEvent, Suspense, useId, useState } from 'react'
 import { MAX_REASON } from '../../../../shared/people/schema.ts'
 import { Button } from '../../../../shared/ui/button.tsx'
 import { TextField } from '../../../../shared/ui/field/text-field.tsx'
 import { focusFirstInvalid } from '../../../../shared/ui/field/too-long.ts'
 import { Notice } from '../../../../shared/ui/notice.tsx'
+import { Spinner } from '../../../../shared/ui/progress/spinner.tsx'
 import { useMutation } from '../../../../shared/ui/query.ts'
 import { Sheet } from '../../../../shared/ui/sheet.tsx'
 import { useShell } from '../../../../shared/ui/shell.tsx'
@@ -37,7 +38,9 @@ export function ActDialog({ title, action, act, onClose, children }: ActDialogPr
   if (needsProof && AskForProof)
     return (
       <Sheet open title={title} onClose={onClose}>
-        <AskForProof next="/admin?people" onProven={() => doing.mutate()} />
+        <Suspense fallback={<Spinner label={actText.loading} />}>
+          <AskForProof next="/admin?people" onProven={() => doing.mutate()} />
+        </Suspense>
       </Sheet>
     )
   const submit = (event: SubmitEvent<HTMLFormElement>) => {

@@ -6,6 +6,7 @@ import { TextField } from '../../../../shared/ui/field/text-field.tsx'
 import { useShell } from '../../../../shared/ui/shell.tsx'
 import { ActDialog } from './act-dialog.tsx'
 import { dayInput, endOfDay } from './day.ts'
+import { nameOf } from './name.ts'
 import { actText, text } from './text.ts'
 
 interface ActProps {
@@ -21,7 +22,7 @@ export function RolesDialog({ person, onChanged, onClose }: ActProps) {
   const words = actText.roles
   return (
     <ActDialog
-      title={words.title(person.fullName)}
+      title={words.title(nameOf(person))}
       action={words.action}
       onClose={onClose}
       act={async (reason) => {
@@ -52,7 +53,7 @@ export function PremiumDialog({ person, onChanged, onClose }: ActProps) {
   const words = actText.premium
   return (
     <ActDialog
-      title={words.title(person.fullName)}
+      title={words.title(nameOf(person))}
       action={words.action}
       onClose={onClose}
       act={async (reason) => {
@@ -82,7 +83,7 @@ export function SessionsDialog({ person, onChanged, onClose }: ActProps) {
   const words = actText.sessions
   return (
     <ActDialog
-      title={words.title(person.fullName)}
+      title={words.title(nameOf(person))}
       action={words.action}
       onClose={onClose}
       act={async (reason) => {

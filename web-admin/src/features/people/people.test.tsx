@@ -58,6 +58,14 @@ test('[ADM-08] an address that nobody has is said to be unknown, and stays', asy
   expect(screen.getByLabelText<HTMLInputElement>('Email address').value).toBe('noor@stillwater.test')
 })
 
+test('[ADM-08] somebody without a name is called by the address', async () => {
+  const { user } = open({ 'POST /api/manage/people': () => reply({ ...ada, fullName: '' }) })
+  await user.type(await screen.findByLabelText('Email address'), 'ada@stillwater.test{Enter}')
+  expect(await screen.findByRole('heading', { name: 'ada@stillwater.test' })).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Roles… ada@stillwater.test' }))
+  expect(screen.getByRole('dialog', { name: 'Roles of ada@stillwater.test' })).toBeTruthy()
+})
+
 test('[ADM-08] [SEC-28] roles are given with a reason, from those that the admin saw', async () => {
   const { user, bodies } = open({ 'PUT /api/manage/people/': () => reply({ ...ada, roles: ['editor'] }) })
   await find(user)

@@ -4,6 +4,7 @@ import { Button } from '../../../../shared/ui/button.tsx'
 import rows from '../../rows.module.css'
 import { PremiumDialog, RolesDialog, SessionsDialog } from './acts.tsx'
 import { dayText } from './day.ts'
+import { nameOf } from './name.ts'
 import styles from './people.module.css'
 import { text } from './text.ts'
 
@@ -19,12 +20,13 @@ const ACT_NAMES = Object.keys(ACTS) as ActName[]
 export function PersonRow({ person, onChanged }: { person: Person; onChanged: (person: Person) => void }) {
   const [open, setOpen] = useState<ActName>()
   const Dialog = open && ACTS[open]
-  const { fullName, email, emailProven, roles, needsLongPassword, premium, createdAt } = person
+  const { email, emailProven, roles, needsLongPassword, premium, createdAt } = person
+  const name = nameOf(person)
   const until = premium?.until
   return (
     <li className={rows['row']}>
       <div className={rows['words']}>
-        <h3 className={rows['title']}>{fullName}</h3>
+        <h3 className={rows['title']}>{name}</h3>
         <p className={styles['id']}>{email}</p>
         <p className={rows['about']}>
           {[
@@ -39,15 +41,15 @@ export function PersonRow({ person, onChanged }: { person: Person; onChanged: (p
         </p>
       </div>
       <div className={rows['actions']}>
-        {ACT_NAMES.map((name) => (
+        {ACT_NAMES.map((act) => (
           <Button
-            key={name}
+            key={act}
             variant="quiet"
-            aria-label={text.of(text[name], fullName)}
+            aria-label={text.of(text[act], name)}
             aria-haspopup="dialog"
-            onClick={() => setOpen(name)}
+            onClick={() => setOpen(act)}
           >
-            {text[name]}
+            {text[act]}
           </Button>
         ))}
       </div>

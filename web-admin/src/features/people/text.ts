@@ -36,6 +36,7 @@ export const actText = {
   reasonMissing: 'Please give a reason of three letters or more',
   cancel: 'Cancel',
   busy: 'Saving…',
+  loading: 'Loading',
   roles: {
     title: (name: string) => `Roles of ${name}`,
     hint: {

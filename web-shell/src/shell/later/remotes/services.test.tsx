@@ -21,6 +21,7 @@ const PROMISED = {
     'Unread',
     'NotFound',
     'Help',
+    'AskForProof',
     'reading',
   ],
   router: ['Link', 'Navigate', 'useLocation', 'useNavigate', 'useSearchParams'],

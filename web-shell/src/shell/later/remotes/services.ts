@@ -1,3 +1,4 @@
+import { lazy } from 'react'
 import type { ShellServices } from '../../../../../shared/ui/shell-services.ts'
 import { ApiProblem } from '../../first/api/api-problem.ts'
 import { call } from '../../first/api/call.ts'
@@ -14,7 +15,6 @@ import { useAccount } from '../../first/session/session.ts'
 import { useChangeReading } from '../reading/use-change-reading.ts'
 import { useReading } from '../reading/use-reading.ts'
 import { useScreenTheme } from '../reading/use-screen-theme.ts'
-import { AskForProof } from '../session/ask-for-proof.tsx'
 
 /** The services that the shell passes to every remote. */
 export const shellServices: ShellServices = {
@@ -32,6 +32,6 @@ export const shellServices: ShellServices = {
   Unread: LoadError,
   NotFound,
   Help,
-  AskForProof,
+  AskForProof: lazy(async () => ({ default: (await import('../session/ask-for-proof.tsx')).AskForProof })),
   reading: { useReading, useChange: useChangeReading, useScreenTheme },
 }
