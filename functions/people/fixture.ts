@@ -46,9 +46,7 @@ export const fixture = {
     StaffItem: [StaffItem.key({ user: EXAMPLE_USER_ID }), 'STAFF', EXAMPLE_USER_ID],
   },
   typicalEvent:
-    ({ control, call }) =>
-    async () => {
-      await control('GET', 'clock')
-      return call('GET', 'manage/audit')
-    },
+    ({ callAsAdmin }) =>
+    () =>
+      callAsAdmin('GET', 'manage/audit'),
 } satisfies FixtureOf<typeof feature>

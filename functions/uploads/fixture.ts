@@ -22,7 +22,7 @@ export const fixture = {
   },
   keys: { UploadItem: [UploadItem.key({ user: EXAMPLE_USER_ID, id: '0f' }), EXAMPLE_USER_PK, 'UPLOAD#0f'] },
   typicalEvent:
-    ({ call }) =>
+    ({ callAsAdmin }) =>
     () =>
-      call('POST', 'manage/images', newImage()),
+      callAsAdmin('POST', 'manage/images', newImage()),
 } satisfies FixtureOf<typeof feature>

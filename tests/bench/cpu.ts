@@ -27,6 +27,12 @@ async function loadFixtures() {
   return import('../fixtures/endpoints/features.ts')
 }
 
+async function newAdmin(url: string) {
+  const credentials = { email: `admin.${Date.now()}@stillwater.test`, password: 'still-water-runs' }
+  await callControlPage(url, 'POST', 'users', { ...credentials, name: 'Adam Okoro', roles: ['admin'] })
+  return credentials
+}
+
 /** Prepares a typical event for each function. */
 async function prepareEvents(url: string): Promise<Record<string, RunEvent>> {
   const user = await userWithMonth(url)
@@ -34,6 +40,7 @@ async function prepareEvents(url: string): Promise<Record<string, RunEvent>> {
     userId: user.userId,
     today: daysAgo(0),
     call: await openSession(url, user),
+    callAsAdmin: await openSession(url, await newAdmin(url)),
     control: (method, path, body) => callControlPage(url, method, path, body),
     runsOf: async (feature) => (await runsAt(url))[feature]?.invocations ?? 0,
   }
