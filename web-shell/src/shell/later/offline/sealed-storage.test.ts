@@ -5,7 +5,10 @@ import { openDatabase } from './database.ts'
 import { eraseUser, getOrCreateUser, readSealed, storeSealed } from './sealed-storage.ts'
 
 const stored = new Map<string, string>()
-beforeEach(() => {
+beforeEach(async () => {
+  // Test files of a worker share the database. One in a simulated browser leaves keys that are no keys here.
+  const database = await openDatabase()
+  for (const name of ['people', 'sealed', 'queue'] as const) await database.clear(name)
   stored.clear()
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => stored.get(key) ?? null,
