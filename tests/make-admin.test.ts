@@ -8,7 +8,7 @@ import { invoke } from './fixtures/invoke.ts'
 
 const tables = { client: new DynamoDBClient(), main: process.env['TABLE_NAME'] ?? '', erased: '' }
 
-it('[SEC-28] an operator makes somebody the first admin, who counts from the next request', async () => {
+it('[SEC-28] an operator makes a person the first admin, who counts from the next request', async () => {
   const ada = await newSignedInUser({ password: 'still-water-runs' })
   expect((await invoke(handler, peopleApi.staff, ada)).status).toBe(403)
   for (const _ of [1, 2]) expect(await makeAdmin(tables, ` ${ada.email.toUpperCase()}`)).toEqual({ admin: ada.userId })
@@ -17,8 +17,8 @@ it('[SEC-28] an operator makes somebody the first admin, who counts from the nex
   expect(body.find(({ id }: { id: string }) => id === ada.userId)).toMatchObject({ roles: ['admin'] })
 })
 
-it('[SEC-28] an operator makes nobody an admin without an account, or with an address that is not confirmed', async () => {
-  await expect(makeAdmin(tables, 'nobody@heron.test')).rejects.toThrow('Nobody has an account')
+it('[SEC-28] an operator makes no admin without an account, or with an address that is not confirmed', async () => {
+  await expect(makeAdmin(tables, 'unknown@heron.test')).rejects.toThrow('No account has the address')
   const ada = await newSignedInUser({ proven: false })
   await expect(makeAdmin(tables, ada.email)).rejects.toThrow('is not confirmed')
   expect((await itemsOf(ada))['ME#PROFILE']?.['roles'] ?? []).toEqual([])

@@ -35,7 +35,7 @@ const actsOf = async (admin: TestUser, act?: string) =>
   (await auditOf(admin, act ? { act } : {})).entries.filter(({ by }) => by === admin.userId)
 const rolesOf = async (user: TestUser) => (await itemsOf(user))['ME#PROFILE']?.['roles'] ?? []
 
-// The first test: nobody else is an admin yet.
+// The first test: no other user is an admin yet.
 it('[ADM-08] [SEC-28] the role of the last admin stays', async () => {
   const admin = await newAdmin()
   expect((await changeRoles(admin, admin, ['admin'], [])).body).toMatchObject({ type: '/problems/last-admin' })
@@ -77,8 +77,8 @@ describe('[ADM-08] a person', () => {
   it('is looked for at most sixty times in an hour', async () => {
     const admin = await newAdmin()
     vi.useFakeTimers({ toFake: ['Date'], now: new Date().setUTCMinutes(1) })
-    for (let n = 0; n < 60; n++) expect((await find(admin, `nobody${n}@heron.test`)).status).toBe(404)
-    expect((await find(admin, 'nobody@heron.test')).status).toBe(429)
+    for (let n = 0; n < 60; n++) expect((await find(admin, `unknown${n}@heron.test`)).status).toBe(404)
+    expect((await find(admin, 'unknown@heron.test')).status).toBe(429)
     vi.useRealTimers()
   })
 })

@@ -7,7 +7,7 @@ import { AuditItem } from './items.ts'
 const whileFailing = { table: 'refuses' } as const
 const reason = 'asked for by heron'
 
-/** A request about somebody else. */
+/** A request about another user. */
 const about = async () => ({ params: { id: (await newSignedInUser()).userId } })
 
 export const fixture = {

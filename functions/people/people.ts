@@ -77,7 +77,7 @@ const staffWrite = (user: UserId, roles: readonly Role[]): Write => {
   return roles.length ? { Put: { TableName: tableName(), Item: Key } } : { Delete: { TableName: tableName(), Key } }
 }
 
-/** Another admin than `user`: somebody must stay one. Throws `last-admin`. */
+/** Another admin than `user`: one must remain. Throws `last-admin`. */
 async function anotherAdmin(user: UserId): Promise<UserId> {
   const other = (await findStaff()).find(({ id, roles }) => id !== user && roles.includes('admin'))
   if (!other) throw new DomainError('last-admin')
@@ -96,8 +96,8 @@ interface RoleChange {
 }
 
 /**
- * Changes the roles of a person from what the admin saw; they count from the person's next request. Somebody stays an
- * admin, also when two admins take the role from each other. Throws `roles-changed`, `last-admin`, `too-many-staff`,
+ * Changes the roles of a person from what the admin saw; they count from the person's next request. One admin remains,
+ * also when two admins take the role from each other. Throws `roles-changed`, `last-admin`, `too-many-staff`,
  * `busy`. Source: requirement SEC-28.
  */
 export async function changeRoles(

@@ -8,7 +8,7 @@ import type { Tables } from './operations.ts'
 
 /**
  * Makes the person with an address an admin: the first one, or one more when no admin can sign in. Throws without an account,
- * and for an address that is not confirmed, which could be somebody else's. The role counts once they have a long password.
+ * and for an address that is not confirmed, which could be another person's. The role counts once they have a long password.
  */
 export async function makeAdmin({ client, main: TableName }: Tables, address: string): Promise<{ admin: string }> {
   const table = DynamoDBDocumentClient.from(client)
@@ -16,7 +16,7 @@ export async function makeAdmin({ client, main: TableName }: Tables, address: st
     new GetCommand({ TableName, Key: EmailOwnerItem.key({ address: Email.parse(address) }) }),
   )
   const user = owner && parseUserId(EmailOwnerItem.parse(owner).userId)
-  if (!user) throw new Error(`Nobody has an account with ${address}. They sign up first`)
+  if (!user) throw new Error(`No account has the address ${address}. They sign up first`)
   const { Item: profile } = await table.send(new GetCommand({ TableName, Key: ProfileItem.key({ user }) }))
   if (!profile || ProfileItem.parse(profile).emailProvenAt === undefined)
     throw new Error(`${address} is not confirmed. They open the link in their mail first`)

@@ -6,7 +6,7 @@ const UserId = z.string().check(z.regex(/^[0-9a-f]{32}$/))
 export const PersonParams = z.strictObject({ id: UserId })
 
 export const MAX_REASON = 300
-/** Why an admin does it. It is kept with the act, so it must not say anything about somebody's health. */
+/** Why an admin does it. It is kept with the act, so it must not say anything about a person's health. */
 const Reason = z.pipe(z.string().check(z.trim()), text(MAX_REASON).check(z.minLength(3)))
 
 export const ROLES = ['editor', 'admin'] as const satisfies readonly Role[]
@@ -17,7 +17,7 @@ const Roles = RoleList.check(z.refine((roles) => new Set(roles).size === roles.l
 /** Premium that an admin grants: for ever, or until an instant (epoch ms). */
 const GrantedPremium = z.strictObject({ until: z.nullable(z.int()) })
 
-/** The exact address of an account: there is no other way to find somebody. */
+/** The exact address of an account: there is no other way to find a person. */
 export const PersonQuery = z.strictObject({ email: Email })
 
 /** The new roles of a person. `before`: those that the admin saw. */

@@ -69,14 +69,23 @@ describe('[SUB-01] [SUB-12] a paid subscription', () => {
     expect(entitlementAt({ ...account, roles: ['admin'], subscription }, now).tier).toBe('admin')
     expect(entitlementAt({ ...account, manualPremium: true, subscription }, now).tier).toBe('manual')
   })
+
+  it('[ADM-08] counts again at the end of manual premium', () => {
+    const manual = { ...account, manualPremium: true, manualPremiumUntil: now, subscription }
+    expect(entitlementAt(manual, now - 1)).toEqual({ tier: 'manual', hasPremiumAccess: true, accessEndsAt: now })
+    expect(entitlementAt(manual, now).tier).toBe('paid')
+  })
 })
 
 describe('[SUB-02] an entitlement that was read before', () => {
   const trial = { tier: 'trial', hasPremiumAccess: true, trialDaysRemaining: 3 } as const
   const paid = { tier: 'paid', hasPremiumAccess: true, accessEndsAt: 1_000 } as const
+  const manual = { tier: 'manual', hasPremiumAccess: true, accessEndsAt: 1_000 } as const
   const over = { tier: 'expired', hasPremiumAccess: false, trialDaysRemaining: 0 }
   it.each([
     [trial, 0, 0, trial],
+    [manual, 1, 999, manual],
+    [manual, 1, 1_000, over],
     [trial, 2, 0, { ...trial, trialDaysRemaining: 1 }],
     [trial, 3, 0, over],
     [trial, 9, 0, over],

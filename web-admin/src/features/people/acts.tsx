@@ -1,34 +1,26 @@
 import { useState } from 'react'
 import { peopleApi } from '../../../../shared/people/api.ts'
-import { type Person, ROLES } from '../../../../shared/people/schema.ts'
+import { ROLES } from '../../../../shared/people/schema.ts'
 import { Switch } from '../../../../shared/ui/choice/switch.tsx'
 import { TextField } from '../../../../shared/ui/field/text-field.tsx'
 import { useShell } from '../../../../shared/ui/shell.tsx'
-import { ActDialog } from './act-dialog.tsx'
+import { ActDialog, type ActProps } from './act-dialog.tsx'
 import { dayInput, endOfDay } from './day.ts'
-import { nameOf } from './name.ts'
 import { actText, text } from './text.ts'
 
-interface ActProps {
-  person: Person
-  onChanged: (person: Person) => void
-  onClose: () => void
-}
-
 /** Gives a person roles, or takes them away. */
-export function RolesDialog({ person, onChanged, onClose }: ActProps) {
-  const { call, notify } = useShell()
+export function RolesDialog(props: ActProps) {
+  const { person } = props
+  const { call } = useShell()
   const [roles, setRoles] = useState(person.roles)
   const words = actText.roles
   return (
     <ActDialog
-      title={words.title(nameOf(person))}
-      action={words.action}
-      onClose={onClose}
-      act={async (reason) => {
+      {...props}
+      words={words}
+      act={(reason) => {
         const body = { before: person.roles, roles, reason }
-        onChanged(await call(peopleApi.changeRoles, { params: { id: person.id }, body }))
-        notify({ title: words.done })
+        return call(peopleApi.changeRoles, { params: { id: person.id }, body })
       }}
     >
       {ROLES.map((role) => (
@@ -45,21 +37,20 @@ export function RolesDialog({ person, onChanged, onClose }: ActProps) {
 }
 
 /** Gives a person premium, for ever or until the end of a day, or takes it away. */
-export function PremiumDialog({ person, onChanged, onClose }: ActProps) {
-  const { call, notify } = useShell()
+export function PremiumDialog(props: ActProps) {
+  const { person } = props
+  const { call } = useShell()
   const [isGiven, setGiven] = useState(person.premium !== null)
   const [lastDay, setLastDay] = useState(() => dayInput(person.premium?.until))
   const [today] = useState(() => dayInput(Date.now()))
   const words = actText.premium
   return (
     <ActDialog
-      title={words.title(nameOf(person))}
-      action={words.action}
-      onClose={onClose}
-      act={async (reason) => {
+      {...props}
+      words={words}
+      act={(reason) => {
         const premium = isGiven ? { until: endOfDay(lastDay) } : null
-        onChanged(await call(peopleApi.changePremium, { params: { id: person.id }, body: { premium, reason } }))
-        notify({ title: words.done })
+        return call(peopleApi.changePremium, { params: { id: person.id }, body: { premium, reason } })
       }}
     >
       <Switch label={words.given} value={isGiven} onChange={setGiven} />
@@ -78,20 +69,16 @@ export function PremiumDialog({ person, onChanged, onClose }: ActProps) {
 }
 
 /** Ends all sessions of a person. */
-export function SessionsDialog({ person, onChanged, onClose }: ActProps) {
-  const { call, notify } = useShell()
-  const words = actText.sessions
+export function SessionsDialog(props: ActProps) {
+  const { person } = props
+  const { call } = useShell()
   return (
     <ActDialog
-      title={words.title(nameOf(person))}
-      action={words.action}
-      onClose={onClose}
-      act={async (reason) => {
-        onChanged(await call(peopleApi.endSessions, { params: { id: person.id }, body: { reason } }))
-        notify({ title: words.done })
-      }}
+      {...props}
+      words={actText.sessions}
+      act={(reason) => call(peopleApi.endSessions, { params: { id: person.id }, body: { reason } })}
     >
-      <p>{words.text}</p>
+      <p>{actText.sessions.text}</p>
     </ActDialog>
   )
 }

@@ -39,7 +39,7 @@ async function find(user: ReturnType<typeof open>['user']) {
   await screen.findByRole('heading', { name: 'Ada Fenwick' })
 }
 
-test('[ADM-08] a person is found by the address, which stands in no URL; nobody is listed but those with a role', async () => {
+test('[ADM-08] a person is found by the address, which stands in no URL; only those with a role are listed', async () => {
   const { user, sent, bodies } = open()
   expect(await screen.findByRole('heading', { name: 'Edith Marsh' })).toBeTruthy()
   expect(screen.getByText(/^Editor · No premium from us · Joined 20 November 2026 · Must choose/)).toBeTruthy()
@@ -51,14 +51,14 @@ test('[ADM-08] a person is found by the address, which stands in no URL; nobody 
   expect([location.href, ...sent.map(({ line }) => line)].join()).not.toContain('ada@')
 })
 
-test('[ADM-08] an address that nobody has is said to be unknown, and stays', async () => {
+test('[ADM-08] an address of no account is said to be unknown, and stays', async () => {
   const { user } = open({ 'POST /api/manage/people': () => problem('no-such-person') })
   await user.type(await screen.findByLabelText('Email address'), 'noor@stillwater.test{Enter}')
   expect(await screen.findByText(/compare it letter by letter/)).toBeTruthy()
   expect(screen.getByLabelText<HTMLInputElement>('Email address').value).toBe('noor@stillwater.test')
 })
 
-test('[ADM-08] somebody without a name is called by the address', async () => {
+test('[ADM-08] a person without a name is called by the address', async () => {
   const { user } = open({ 'POST /api/manage/people': () => reply({ ...ada, fullName: '' }) })
   await user.type(await screen.findByLabelText('Email address'), 'ada@stillwater.test{Enter}')
   expect(await screen.findByRole('heading', { name: 'ada@stillwater.test' })).toBeTruthy()

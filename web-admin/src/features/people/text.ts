@@ -8,7 +8,7 @@ export const text = {
   toPeople: '← Back to people',
   audit: 'What admins did',
   about:
-    'People are found by their whole email address. Nothing here shows what anybody logs. What you do here is kept for all admins to read.',
+    'People are found by their whole email address. Nothing here shows what a person logs. What you do here is kept for all admins to read.',
   search: 'Find a person',
   email: 'Email address',
   find: 'Find',
@@ -32,7 +32,7 @@ export const text = {
 /** The dialogs in which an admin does something. */
 export const actText = {
   reason: 'Why?',
-  reasonHint: 'Kept with your name. Please write nothing about anybody’s health.',
+  reasonHint: 'Kept with your name. Please write nothing about a person’s health.',
   reasonMissing: 'Please give a reason of three letters or more',
   cancel: 'Cancel',
   busy: 'Saving…',
@@ -64,7 +64,7 @@ export const actText = {
 
 export const auditText = {
   heading: 'What admins did',
-  about: 'The newest first. Nobody can change or delete an entry. People are named by their ids.',
+  about: 'The newest first. An entry cannot be changed or deleted. People are named by their ids.',
   filter: 'Which acts',
   all: 'All',
   acts: {
