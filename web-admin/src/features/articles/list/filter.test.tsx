@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { newCard } from '../../../../../tests/fixtures/data/article-card.ts'
 import { managedList } from '../../../../../tests/fixtures/data/managed-list.ts'
 import { openRemote } from '../../../../../tests/fixtures/remote-screen.tsx'
-import { fakeService, reply } from '../../../../../web-shell/src/testing/fake-service.ts'
+import { fakeService, problem, reply } from '../../../../../web-shell/src/testing/fake-service.ts'
 import { routes } from '../../../routes.tsx'
 
 const managed = { published: true, sortOrder: 0, updatedAt: 0, version: 1 }
@@ -42,4 +42,18 @@ test('[ADM-01] a hundred articles are shown at first, and the search finds those
   await waitFor(() => expect(titles()).toEqual(['Pond 129']))
   const searches = sent.filter(({ line }) => line.includes('words='))
   expect(searches.map(({ line }) => line)).toEqual(['GET /api/manage/articles?words=pond+129&state=all'])
+})
+
+test('[ADM-01] [ADM-03] a search that fails keeps the field, what is typed and the focus', async () => {
+  fakeService({
+    'GET /api/manage/drafts': () => reply([]),
+    'GET /api/manage/articles?words': () => problem('unexpected'),
+    'GET /api/manage/articles': managedList(() => articles),
+  })
+  const { user } = openRemote(routes, '/learn/manage', { roles: ['editor'] })
+  const field = await screen.findByLabelText<HTMLInputElement>('Find an article')
+  await user.type(field, 'heron')
+  await screen.findByText('Failed to fetch articles')
+  expect(document.activeElement).toBe(field)
+  expect(field.value).toBe('heron')
 })

@@ -1,7 +1,7 @@
 import handle from 'icon:dots-six-vertical'
 import { useState } from 'react'
 import { articlesApi } from '../../../../../shared/articles/api.ts'
-import type { ManagedFilter } from '../../../../../shared/articles/managed-list.ts'
+import type { ManagedFilter, ManagedList } from '../../../../../shared/articles/managed-list.ts'
 import { ARTICLES } from '../../../../../shared/articles/queries.ts'
 import type { ManagedCard } from '../../../../../shared/articles/schema.ts'
 import { Button, buttonClass } from '../../../../../shared/ui/button.tsx'
@@ -79,55 +79,82 @@ function Articles({ onRemove }: { onRemove: (article: ManagedCard) => void }) {
   const list = useQuery(query)
   const failure = useFailure(list)
   const move = useMoveArticle(query)
-  const { articles = [], total = 0 } = list.data ?? {}
-  const isWhole = filter.state === 'all' && !words && !list.isPlaceholderData
+  const isFiltered = filter.state !== 'all' || Boolean(filter.words)
+  const data = failure ? undefined : list.data
+  if (!isFiltered && data?.total === 0) return <p>{text.empty}</p>
+  return (
+    <>
+      {/* A search that fails must not take away the field in which the editor is typing. */}
+      {(isFiltered || data) && (
+        <FilterFields
+          filter={filter}
+          set={(chosen) => {
+            setFilter(chosen)
+            setPages(1)
+          }}
+        />
+      )}
+      {failure && (
+        <>
+          <h2>{text.listFailed}</h2>
+          <Unread error={failure} busy={list.isFetching} onRetry={() => void list.refetch()} />
+        </>
+      )}
+      {!failure && !data && <Spinner label={text.loading} />}
+      {data && (
+        <Found
+          list={data}
+          isWhole={filter.state === 'all' && !words && !list.isPlaceholderData}
+          isLoading={list.isFetching}
+          onMove={(id, after) => move.mutate({ id, after })}
+          onMore={() => setPages(pages + 1)}
+          onRemove={onRemove}
+        />
+      )}
+    </>
+  )
+}
+
+interface FoundProps {
+  list: Pick<ManagedList, 'articles' | 'total'>
+  /** Whether nothing is filtered. Only then the articles have places. */
+  isWhole: boolean
+  isLoading: boolean
+  onMove: (id: string, after: string | null) => void
+  onMore: () => void
+  onRemove: (article: ManagedCard) => void
+}
+
+function Found({ list: { articles, total }, isWhole, isLoading, onMove, onMore, onRemove }: FoundProps) {
   const byId = new Map(articles.map((article) => [article.id, article]))
   const reorder = useReorder({
     ids: [...byId.keys()],
     total,
     titleOf: (id) => byId.get(id)?.title ?? '',
-    onMove: (id, after) => move.mutate({ id, after }),
+    onMove,
   })
-  if (failure)
-    return (
-      <>
-        <h2>{text.listFailed}</h2>
-        <Unread error={failure} busy={list.isFetching} onRetry={() => void list.refetch()} />
-      </>
-    )
-  if (!list.data) return <Spinner label={text.loading} />
-  if (isWhole && !total) return <p>{text.empty}</p>
+  const shown = reorder.order.flatMap((id) => byId.get(id) ?? [])
   return (
     <>
-      <FilterFields
-        filter={filter}
-        set={(chosen) => {
-          setFilter(chosen)
-          setPages(1)
-        }}
-      />
       <p className={styles['about']}>{isWhole ? reorderText.hint : filterText.shown(articles.length, total)}</p>
       <p className="visually-hidden" role="status">
         {reorder.announcement}
       </p>
       {!total && <p>{filterText.none}</p>}
       <ul className={styles['list']}>
-        {reorder.order
-          .flatMap((id) => byId.get(id) ?? [])
-          .map((article) => (
-            <Row
-              key={article.id}
-              article={article}
-              // A part of the list has no places of its own.
-              reorder={isWhole ? reorder : undefined}
-              onRemove={() => onRemove(article)}
-            />
-          ))}
+        {shown.map((article) => (
+          <Row
+            key={article.id}
+            article={article}
+            reorder={isWhole ? reorder : undefined}
+            onRemove={() => onRemove(article)}
+          />
+        ))}
       </ul>
       {articles.length < total && (
         <>
           <p className={styles['about']}>{filterText.shown(articles.length, total)}</p>
-          <Button variant="secondary" busy={list.isFetching} onClick={() => setPages(pages + 1)}>
+          <Button variant="secondary" busy={isLoading} onClick={onMore}>
             {filterText.more}
           </Button>
         </>
