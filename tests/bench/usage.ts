@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { START_HERE_TITLES } from '../../shared/articles/sections.ts'
 import { userWithMonth } from './bench-user.ts'
 import { type BenchWorld, countUsageOf, ISOLATED_CONTEXT } from './count-usage-of.ts'
 import type { Figures } from './figures.ts'
@@ -49,7 +50,7 @@ export async function countUsage({ url, open }: BenchWorld): Promise<Figures> {
     // How far the article is read is sent after it is shown.
     const progress = page.waitForResponse(/\/reading\/progress\//)
     await page.getByRole('link', { name: 'Learn', exact: true }).first().click()
-    await page.getByRole('region', { name: 'Featured Article' }).getByRole('link').first().click()
+    await page.getByRole('link', { name: START_HERE_TITLES[0] }).first().click()
     await page.getByRole('heading', { name: 'Sources' }).waitFor()
     await progress
   })

@@ -111,5 +111,6 @@ journey(
     await visitor.goto(address)
     await heading(visitor, 'This page is not here').waitFor()
     expect(await (await visitor.context().request.get('/sitemap.xml')).text()).not.toContain(address)
+    expect((await request.delete(`/api/manage/articles/${article.id}`, { headers })).status()).toBe(200)
   },
 )
