@@ -1,7 +1,8 @@
-import { Stack, type StackProps } from 'aws-cdk-lib'
+import { RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib'
 import { CfnStage, HttpApi } from 'aws-cdk-lib/aws-apigatewayv2'
 import type { UserPool, UserPoolClient } from 'aws-cdk-lib/aws-cognito'
 import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb'
+import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
 import type { IBucket } from 'aws-cdk-lib/aws-s3'
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager'
 import type { Construct } from 'constructs'
@@ -76,6 +77,10 @@ export class ApiStack extends Stack {
       QUEUES.map((name) => [name, new JobQueue(this, `${name}Queue`, alarms)]),
     ) as Record<QueueName, JobQueue>
     this.inbox = createInbox(this, queues.uploads.queue, domain)
+    const logGroup = new LogGroup(this, 'Logs', {
+      retention: RetentionDays.ONE_MONTH,
+      removalPolicy: RemovalPolicy.DESTROY,
+    })
     const common = {
       httpApi: this.httpApi,
       originSecret: this.originSecret,
@@ -90,16 +95,14 @@ export class ApiStack extends Stack {
       google,
       stripe,
       alarms,
+      logGroup,
       queues,
       reservedConcurrency: contextNumber(this, 'reservedConcurrency'),
       mailSender: new MailSender(this, 'MailSender', { ...mail, refusals: queues.bounces.queue, alarms }),
     }
     const features = Object.entries(FEATURES).map(([name, spec]) => new Feature(this, name, { ...common, spec }))
     this.addStage(features)
-    const logGroups = Object.fromEntries(
-      features.filter(({ routes }) => routes.length > 0).map(({ node, logGroup }) => [node.id, logGroup]),
-    )
-    addApiAlarms(this, { api: this.httpApi, logGroups, alarms })
+    addApiAlarms(this, { api: this.httpApi, logGroup, alarms })
     addDashboard(
       this,
       this.httpApi,

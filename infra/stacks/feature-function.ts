@@ -1,10 +1,10 @@
-import { type CfnElement, Duration, RemovalPolicy, Stack } from 'aws-cdk-lib'
+import { type CfnElement, Duration, Stack } from 'aws-cdk-lib'
 import type { CfnRoute, HttpApi } from 'aws-cdk-lib/aws-apigatewayv2'
 import type { UserPool, UserPoolClient } from 'aws-cdk-lib/aws-cognito'
 import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb'
 import { type PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { Architecture, Code, Function, LoggingFormat, Runtime } from 'aws-cdk-lib/aws-lambda'
-import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
+import type { LogGroup } from 'aws-cdk-lib/aws-logs'
 import type { IBucket } from 'aws-cdk-lib/aws-s3'
 import { Construct } from 'constructs'
 import type { FeatureSpec, QueueName } from '../../functions/feature-spec.ts'
@@ -55,24 +55,21 @@ export interface FeatureProps {
   /** How many requests each function with routes runs at once; no other function can use them up. Default: no limit. */
   reservedConcurrency: number | undefined
   alarms: AlarmStack
+  /** The log of all functions. Each line names its function. */
+  logGroup: LogGroup
 }
 
 /** The function of one feature with its own role and its triggers: routes, a queue or a schedule. */
 export class Feature extends Construct {
   readonly handler: Function
-  readonly logGroup: LogGroup
   readonly routes: readonly CfnRoute[]
 
   constructor(scope: Construct, id: string, props: FeatureProps) {
     super(scope, id)
-    const { spec, queues, alarms, reservedConcurrency } = props
+    const { spec, queues, alarms, logGroup, reservedConcurrency } = props
     const timeout = timeoutOf(spec)
     const role = new Role(this, 'Role', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') })
-    this.logGroup = new LogGroup(this, 'Logs', {
-      retention: RetentionDays.ONE_MONTH,
-      removalPolicy: RemovalPolicy.DESTROY,
-    })
-    this.logGroup.grantWrite(role)
+    logGroup.grantWrite(role)
     for (const statement of grantsOf(this, props)) role.addToPolicy(statement)
     for (const { bucket, files, reason } of filesOf(props))
       acknowledge(role, { [`IAM5[Resource::<${logicalId(bucket)}.Arn>/${files}]`]: reason })
@@ -91,7 +88,7 @@ export class Feature extends Construct {
       memorySize: spec.child ? CHILD_MEMORY_MB : 512,
       timeout,
       role,
-      logGroup: this.logGroup,
+      logGroup,
       loggingFormat: LoggingFormat.TEXT,
       environment: environmentOf(id, props),
       ...(deadLetters && { deadLetterQueue: deadLetters, retryAttempts: 2 }),

@@ -21,21 +21,19 @@ const COUNTED = {
 const metricOf = (metricName: keyof typeof COUNTED) =>
   new Metric({ namespace: PRODUCT, metricName, statistic: Stats.SUM })
 
-/** Adds the alarms on what the API answers. `logGroups` are those of the functions with routes, by feature. */
+/** Adds the alarms on what the API answers. `logGroup`: the log of the functions. */
 export function addApiAlarms(
   scope: Construct,
-  { api, logGroups, alarms }: { api: HttpApi; logGroups: Readonly<Record<string, ILogGroup>>; alarms: AlarmStack },
+  { api, logGroup, alarms }: { api: HttpApi; logGroup: ILogGroup; alarms: AlarmStack },
 ): void {
-  for (const [feature, logGroup] of Object.entries(logGroups))
-    for (const [metricName, pattern] of Object.entries(COUNTED))
-      if (metricName !== 'SignUps' || feature === 'auth')
-        new MetricFilter(scope, `${metricName}-${feature}`, {
-          logGroup,
-          filterPattern: FilterPattern.literal(pattern),
-          metricNamespace: PRODUCT,
-          metricName,
-          metricValue: '1',
-        })
+  for (const [metricName, pattern] of Object.entries(COUNTED))
+    new MetricFilter(scope, `${metricName}Lines`, {
+      logGroup,
+      filterPattern: FilterPattern.literal(pattern),
+      metricNamespace: PRODUCT,
+      metricName,
+      metricValue: '1',
+    })
   alarms.addAlarm(scope, 'ServerErrors', {
     metric: api.metricServerError({ statistic: Stats.SUM }),
     atLeast: 5,
