@@ -37,16 +37,18 @@ describe('[SEC-28] [ADM-08] an operation of the back office', () => {
     expect(fieldsOf(endpoint.reply).filter((name) => HEALTH.has(name as never))).toEqual([])
   })
 
-  // Recordings name no person.
-  it.each(
-    named(ofAdmins.filter(({ feature, endpoint }) => !/^(audio|uploads)$/.test(feature) && endpoint.method !== 'GET')),
-  )('%s writes an entry of the audit, with the admin and the person', async (_, { handler, endpoint, example }) => {
-    const admin = await newSignedInUser({ roles: ['admin'] })
-    const sent = await example(admin)
-    const { status, body } = await invoke(handler, endpoint, { ...sent, cookie: admin.cookie })
-    expect(status).toBe(200)
-    const audit = await invoke(people, peopleApi.audit, { cookie: admin.cookie })
-    const own = audit.body.entries.filter(({ by }: { by: string }) => by === admin.userId)
-    expect(own).toMatchObject([{ about: body.id }])
-  })
+  // What is uploaded is nothing yet: the recording made of it is.
+  it.each(named(ofAdmins.filter(({ feature, endpoint }) => feature !== 'uploads' && endpoint.method !== 'GET')))(
+    '%s writes an entry of the audit, with the admin and what it is about',
+    async (_, served) => {
+      const { feature, handler, endpoint, example } = served
+      const admin = await newSignedInUser({ roles: ['admin'] })
+      const sent = await example(admin)
+      const { status, body } = await invoke(handler, endpoint, { ...sent, cookie: admin.cookie })
+      expect(status).toBe(200)
+      const audit = await invoke(people, peopleApi.audit, { cookie: admin.cookie })
+      const own = audit.body.entries.filter(({ by }: { by: string }) => by === admin.userId)
+      expect(own).toMatchObject([{ about: sent.params?.['id'] ?? body.id ?? feature }])
+    },
+  )
 })

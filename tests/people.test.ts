@@ -1,14 +1,16 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { describe, expect, it, vi } from 'vitest'
+import type { AuditEntry } from '../shared/audit/schema.ts'
 import { billingApi } from '../shared/billing/api.ts'
 import { peopleApi } from '../shared/people/api.ts'
-import type { AuditEntry } from '../shared/people/schema.ts'
 import type { TestUser } from './fixtures/data/users.ts'
 import { useOwnTable } from './fixtures/setup/own-table.ts'
 
 await useOwnTable()
 const { changeProfile, giveRoles, itemsOf, newSignedInUser } = await import('./fixtures/data/users.ts')
 const { invoke } = await import('./fixtures/invoke.ts')
+const { table, tableName } = await import('../functions/table/client.ts')
 const { handler: billing } = await import('../functions/billing/handler.ts')
 const { makeAdmin } = await import('../infra/operator/make-admin.ts')
 const { handler } = await import('../functions/people/handler.ts')
@@ -171,4 +173,18 @@ it('[SEC-28] [SEC-06] the audit is read in pages, and a page is continued only b
   expect(all.map(({ at }) => at)).toEqual(all.map(({ at }) => at).toSorted((one, two) => two - one))
   const stolen = await invoke(handler, peopleApi.audit, { ...other, query: { after: first.next ?? '' } })
   expect(stolen.status).toBe(400)
+})
+
+it('[SEC-28] an entry of the audit is kept for two years', async () => {
+  const admin = await newAdmin()
+  await find(admin, admin.email)
+  const { Items = [] } = await table.send(
+    new QueryCommand({
+      TableName: tableName(),
+      KeyConditionExpression: 'pk = :pk',
+      ExpressionAttributeValues: { ':pk': 'AUDIT' },
+    }),
+  )
+  const { at, ttl } = Items.find(({ by }) => by === admin.userId) ?? {}
+  expect(ttl).toBe(Math.ceil(at / 1000) + 2 * 365 * 86_400)
 })

@@ -1,5 +1,6 @@
 import { audioApi } from '../../shared/audio/api.ts'
 import { type FeatureSpec, SESSION_GRANT, WRITE_BUDGET_GRANT } from '../feature-spec.ts'
+import { AuditItem } from '../table/items/audit.ts'
 import { RecordingItem } from '../table/items/recordings.ts'
 import { UploadItem } from '../table/items/upload.ts'
 
@@ -12,5 +13,6 @@ export const feature = {
     WRITE_BUDGET_GRANT,
     [RecordingItem, 'Query', 'GetItem', 'PutItem', 'DeleteItem', { UpdateItem: ['sortOrder'] }],
     [UploadItem, 'GetItem'],
+    [AuditItem, 'PutItem'],
   ],
 } as const satisfies FeatureSpec

@@ -25,7 +25,11 @@ export const fixture = {
     },
     order: {
       caller: 'admin',
-      example: async () => ({ body: { ids: await recordingIds() } }),
+      example: async () => {
+        await addRecording()
+        await addRecording()
+        return { body: { ids: (await recordingIds()).toReversed() } }
+      },
       whileFailing,
     },
   },

@@ -2,6 +2,7 @@ import { audioApi } from '../../shared/audio/api.ts'
 import { chosenRecordings } from '../../shared/audio/rules.ts'
 import { MAX_RECORDINGS, Recording } from '../../shared/audio/schema.ts'
 import { serve, withEarlyRead } from '../http/serve.ts'
+import { entryOf } from '../table/records/audit.ts'
 import {
   addRecording,
   changeRecording,
@@ -24,27 +25,29 @@ export const handler = serve(audioApi, {
     }),
   ),
   manage: async () => ({ recordings: (await readRecordings({ consistent: true })).slice(0, MAX_RECORDINGS) }),
-  create: async ({ me, body: { attempt, upload, ...written }, now }) =>
-    addRecording({
-      ...written,
-      ...(await fileOf(me.userId, upload)),
-      id: attempt,
-      cues: [],
-      createdAt: now,
-      updatedAt: now,
-      version: 1,
-    }),
-  edit: async ({ me, params, body: { basedOn, upload, ...written }, now }) => {
+  create: async (call) => {
+    const { me, now } = call
+    const { attempt, upload, ...written } = call.body
+    const file = await fileOf(me.userId, upload)
+    const added = { ...written, ...file, id: attempt, cues: [], createdAt: now, updatedAt: now, version: 1 }
+    return addRecording(added, entryOf(call, 'recording-added', attempt, { title: written.title }))
+  },
+  edit: async (call) => {
+    const { me, params, now } = call
+    const { basedOn, upload, ...written } = call.body
     // The sentences belong to the seconds of the former file.
     const file = upload === undefined ? {} : { ...(await fileOf(me.userId, upload)), cues: [] }
-    return changeRecording(params.id, { basedOn, changes: { ...written, ...file }, now })
+    return changeRecording(params.id, { basedOn, changes: { ...written, ...file }, now }, ({ title }) =>
+      entryOf(call, 'recording-changed', params.id, { title }),
+    )
   },
-  remove: async ({ params }) => {
-    await deleteRecording(params.id)
+  remove: async (call) => {
+    const { id } = call.params
+    await deleteRecording(id, ({ title }) => entryOf(call, 'recording-deleted', id, { title }))
     return {}
   },
-  order: async ({ body }) => {
-    await orderRecordings(body.ids)
+  order: async (call) => {
+    await orderRecordings(call.body.ids, entryOf(call, 'recordings-ordered', 'audio'))
     return {}
   },
 })

@@ -1,16 +1,14 @@
 import { isDeepStrictEqual } from 'node:util'
-import { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
-import { DeleteCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import { MAX_RECORDINGS, type ManagedRecording, RecordingFile } from '../../shared/audio/schema.ts'
+import type { AuditEntry } from '../../shared/audit/schema.ts'
 import { DomainError } from '../../shared/problems.ts'
-import { table, tableName } from '../table/client.ts'
+import { tableName } from '../table/client.ts'
 import { findItem } from '../table/find-item.ts'
 import { RecordingItem } from '../table/items/recordings.ts'
 import type { UserId } from '../table/keys.ts'
-import { putIfNew } from '../table/put-if-new.ts'
 import { readAll } from '../table/query.ts'
+import { tryAct } from '../table/records/audit.ts'
 import { findUpload } from '../table/records/uploads.ts'
-import { replaceItem } from '../table/replace-item.ts'
 
 const TRIES = 5
 
@@ -37,18 +35,27 @@ export async function fileOf(user: UserId, upload: string): Promise<RecordingFil
   return parsed.data
 }
 
+const putOf = (recording: ManagedRecording) => ({
+  TableName: tableName(),
+  Item: { ...RecordingItem.key(recording), ...recording },
+})
+
 /**
  * Adds a recording at the end of the library. If one with this id exists already, nothing changes and it is returned.
  * The limit is read before the write, so requests at the same instant may pass it by a few. Throws
  * `recording-limit-reached`.
  */
-export async function addRecording(recording: Omit<ManagedRecording, 'sortOrder'>): Promise<ManagedRecording> {
+export async function addRecording(
+  recording: Omit<ManagedRecording, 'sortOrder'>,
+  entry: AuditEntry,
+): Promise<ManagedRecording> {
   const all = await readRecordings({ consistent: true })
   const existing = all.find(({ id }) => id === recording.id)
   if (existing) return existing
   if (all.length >= MAX_RECORDINGS) throw new DomainError('recording-limit-reached')
   const added = { ...recording, sortOrder: (all.at(-1)?.sortOrder ?? 0) + 10 }
-  if (await putIfNew(RecordingItem.key(added), added)) return added
+  const put = { ...putOf(added), ConditionExpression: 'attribute_not_exists(pk)' }
+  if ((await tryAct([{ Put: put }], entry)) === undefined) return added
   return (await findRecording(recording.id)) ?? added
 }
 
@@ -61,26 +68,39 @@ type Changes = Partial<Omit<ManagedRecording, 'id' | 'createdAt' | 'updatedAt' |
 export async function changeRecording(
   id: string,
   { basedOn, changes, now }: { basedOn: number; changes: Changes; now: number },
+  entryOf: (before: ManagedRecording) => AuditEntry,
 ): Promise<ManagedRecording> {
   const before = await findRecording(id)
   if (!before) throw new DomainError('not-found')
   if (isDeepStrictEqual({ ...before, ...changes }, before)) return before
   const after = { ...before, ...changes, updatedAt: now, version: basedOn + 1 }
-  const isStored = await replaceItem(RecordingItem.key({ id }), after, { version: 'version', before: basedOn })
-  if (!isStored) throw new DomainError('recording-changed')
+  const put = {
+    ...putOf(after),
+    ConditionExpression: '#version = :before',
+    ExpressionAttributeNames: { '#version': 'version' },
+    ExpressionAttributeValues: { ':before': basedOn },
+  }
+  if ((await tryAct([{ Put: put }], entryOf(before))) !== undefined) throw new DomainError('recording-changed')
   return after
 }
 
 /** Deletes a recording. Does nothing when there is none. Its file stays: a device may be playing it. */
-export async function deleteRecording(id: string): Promise<void> {
-  await table.send(new DeleteCommand({ TableName: tableName(), Key: RecordingItem.key({ id }) }))
+export async function deleteRecording(id: string, entryOf: (before: ManagedRecording) => AuditEntry): Promise<void> {
+  const before = await findRecording(id)
+  if (!before) return
+  const Delete = {
+    TableName: tableName(),
+    Key: RecordingItem.key({ id }),
+    ConditionExpression: 'attribute_exists(pk)',
+  }
+  await tryAct([{ Delete }], entryOf(before))
 }
 
 /**
  * Gives the library another order. Recordings that were added since, and so are not named, come last in their order; those
  * that were deleted are left out. Throws `busy` after five tries.
  */
-export async function orderRecordings(ids: readonly string[]): Promise<void> {
+export async function orderRecordings(ids: readonly string[], entry: AuditEntry): Promise<void> {
   for (let attempt = 0; attempt < TRIES; attempt++) {
     const all = await readRecordings({ consistent: true })
     const named = new Set(ids)
@@ -97,12 +117,7 @@ export async function orderRecordings(ids: readonly string[]): Promise<void> {
         ExpressionAttributeValues: { ':place': place.get(id) },
       },
     }))
-    try {
-      await table.send(new TransactWriteCommand({ TransactItems: updates }))
-      return
-    } catch (error) {
-      if (!(error instanceof TransactionCanceledException)) throw error
-    }
+    if ((await tryAct(updates, entry)) === undefined) return
   }
   throw new DomainError('busy')
 }

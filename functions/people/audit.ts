@@ -1,22 +1,8 @@
-import { randomBytes } from 'node:crypto'
-import { PutCommand } from '@aws-sdk/lib-dynamodb'
-import { type Act, AUDIT_PAGE, type AuditEntry } from '../../shared/people/schema.ts'
+import { type Act, AUDIT_PAGE, type AuditEntry } from '../../shared/audit/schema.ts'
 import { openCursor, sealCursor } from '../http/cursor.ts'
-import { table, tableName } from '../table/client.ts'
+import { AuditItem } from '../table/items/audit.ts'
 import type { UserId } from '../table/keys.ts'
 import { readPages } from '../table/query.ts'
-import { AuditItem } from './items.ts'
-
-/** The write of an entry. It belongs into the transaction of the act, so that there is neither without the other. */
-export function auditWrite(entry: AuditEntry) {
-  const key = AuditItem.key({ at: entry.at, id: randomBytes(8).toString('hex') })
-  return { TableName: tableName(), Item: { ...key, ...entry }, ConditionExpression: 'attribute_not_exists(pk)' }
-}
-
-/** Writes an entry about what changes nothing else. */
-export async function writeAudit(entry: AuditEntry): Promise<void> {
-  await table.send(new PutCommand(auditWrite(entry)))
-}
 
 interface AuditPage {
   entries: AuditEntry[]

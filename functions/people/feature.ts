@@ -1,12 +1,12 @@
 import { peopleApi } from '../../shared/people/api.ts'
 import { type FeatureSpec, SESSION_GRANT, WRITE_BUDGET_GRANT } from '../feature-spec.ts'
+import { AuditItem } from '../table/items/audit.ts'
 import { EmailOwnerItem } from '../table/items/email-owner.ts'
 import { ProfileItem } from '../table/items/profile.ts'
 import { RateLimitItem } from '../table/items/rate-limit.ts'
 import { ReminderBookItem } from '../table/items/reminders.ts'
 import { SessionItem } from '../table/items/session.ts'
 import { StaffItem } from '../table/items/staff.ts'
-import { AuditItem } from './items.ts'
 
 /** What admins do about people. No other function can change a role, grant premium, or write to the audit. */
 export const feature = {

@@ -1,8 +1,8 @@
 import { newSignedInUser } from '../../tests/fixtures/data/users.ts'
 import { EXAMPLE_USER_ID, type FixtureOf } from '../../tests/fixtures/endpoints/feature-fixture.ts'
+import { AuditItem } from '../table/items/audit.ts'
 import { StaffItem } from '../table/items/staff.ts'
 import type { feature } from './feature.ts'
-import { AuditItem } from './items.ts'
 
 const whileFailing = { table: 'refuses' } as const
 const reason = 'asked for by heron'

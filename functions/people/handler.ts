@@ -1,27 +1,16 @@
 import { peopleApi } from '../../shared/people/api.ts'
-import type { Act, AuditEntry, Person } from '../../shared/people/schema.ts'
+import type { Person } from '../../shared/people/schema.ts'
 import { DomainError } from '../../shared/problems.ts'
-import { describeBrowser } from '../http/describe-browser.ts'
 import { serve } from '../http/serve.ts'
 import type { UserId } from '../table/keys.ts'
+import { entryOf, writeAudit } from '../table/records/audit.ts'
 import { findProfile } from '../table/records/profile.ts'
 import { countAttempts, type RateLimit } from '../table/records/rate-limits.ts'
-import { readAudit, writeAudit } from './audit.ts'
+import { readAudit } from './audit.ts'
 import { changePremium, changeRoles, endAllSessions, findByAddress, findStaff, toPerson } from './people.ts'
 
 /** An admin who looks for more people than this in an hour does something else than help them. */
 const LOOK_UPS: RateLimit = { name: 'look-ups', max: 60, everyMs: 3_600_000 }
-
-interface Doing {
-  me: { userId: UserId }
-  now: number
-  userAgent: string
-  viewerIp: string
-}
-
-function entryOf({ me, now, userAgent, viewerIp }: Doing, act: Act, about: string, rest: Partial<AuditEntry> = {}) {
-  return { at: now, act, by: me.userId, about, browser: describeBrowser(userAgent), address: viewerIp, ...rest }
-}
 
 /** A person as they are now. Throws `not-found`. */
 async function readPerson(id: UserId): Promise<Person> {

@@ -1,10 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
-import { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
-import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb'
+import type { AuditEntry } from '../../shared/audit/schema.ts'
 import type { Role } from '../../shared/auth/schema.ts'
-import { type AuditEntry, MAX_STAFF, type Person } from '../../shared/people/schema.ts'
+import { MAX_STAFF, type Person } from '../../shared/people/schema.ts'
 import { DomainError } from '../../shared/problems.ts'
-import { table, tableName } from '../table/client.ts'
+import { tableName } from '../table/client.ts'
 import { deleteRange } from '../table/delete-range.ts'
 import { findItem } from '../table/find-item.ts'
 import { keyPartsOf } from '../table/item-kind.ts'
@@ -14,11 +13,9 @@ import { SessionItem } from '../table/items/session.ts'
 import { StaffItem } from '../table/items/staff.ts'
 import { parseUserId, type UserId } from '../table/keys.ts'
 import { readAll } from '../table/query.ts'
+import { tryAct, type Write } from '../table/records/audit.ts'
 import { findProfile, identityOf } from '../table/records/profile.ts'
 import { forgetDevices } from '../table/records/reminder-devices.ts'
-import { auditWrite } from './audit.ts'
-
-type Write = NonNullable<TransactWriteCommandInput['TransactItems']>[number]
 
 /** What an admin sees of an account. */
 export function toPerson(id: UserId, profile: Profile): Person {
@@ -56,21 +53,6 @@ export async function findStaff(): Promise<Person[]> {
 }
 
 const UPDATABLE = 'attribute_exists(pk) and attribute_not_exists(erasesAt)'
-
-/** Does all writes of an act, with its entry of the audit, or none. Throws `problem` when a condition fails, and `busy`. */
-async function act(
-  writes: Write[],
-  entry: AuditEntry,
-  problemOf: (failed: number) => 'roles-changed' | 'last-admin' | 'not-found',
-) {
-  try {
-    await table.send(new TransactWriteCommand({ TransactItems: [...writes, { Put: auditWrite(entry) }] }))
-  } catch (error) {
-    if (!(error instanceof TransactionCanceledException)) throw error
-    const failed = error.CancellationReasons?.findIndex(({ Code }) => Code === 'ConditionalCheckFailed') ?? -1
-    throw new DomainError(failed < 0 ? 'busy' : problemOf(failed))
-  }
-}
 
 const staffWrite = (user: UserId, roles: readonly Role[]): Write => {
   const Key = StaffItem.key({ user })
@@ -135,7 +117,8 @@ export async function changeRoles(
       },
     })
   }
-  await act(writes, entry, (failed) => (failed === 0 ? 'roles-changed' : 'last-admin'))
+  const failed = await tryAct(writes, entry)
+  if (failed !== undefined) throw new DomainError(failed === 0 ? 'roles-changed' : 'last-admin')
 }
 
 /** Grants premium, for ever or until an instant (epoch ms), or takes it away. Throws `not-found` and `busy`. */
@@ -159,7 +142,7 @@ export async function changePremium(user: UserId, premium: Person['premium'], en
       ...(premium && { ExpressionAttributeValues: { ':yes': true, ...(until !== undefined && { ':until': until }) } }),
     },
   }
-  await act([update], entry, () => 'not-found')
+  if ((await tryAct([update], entry)) !== undefined) throw new DomainError('not-found')
 }
 
 /** Ends all sessions of a person, and the notifications of their devices. Throws `not-found` and `busy`. */
@@ -174,6 +157,6 @@ export async function endAllSessions(user: UserId, entry: AuditEntry): Promise<v
       ExpressionAttributeValues: { ':now': Date.now() + 1 },
     },
   }
-  await act([update], entry, () => 'not-found')
+  if ((await tryAct([update], entry)) !== undefined) throw new DomainError('not-found')
   await Promise.all([deleteRange(SessionItem.all({ user })), forgetDevices(user, () => true)])
 }

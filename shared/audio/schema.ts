@@ -2,8 +2,11 @@ import * as z from 'zod/mini'
 import { line, text } from '../http/text.ts'
 import { AUDIO_CATEGORIES, AUDIO_PHASES, EXERCISE_TYPES } from './kinds.ts'
 
-/** The most recordings of the library. One reply lists all of them, and stays below the 6 MB of a function's reply. */
-export const MAX_RECORDINGS = 100
+/**
+ * The most recordings of the library. One reply lists all of them, and stays below the 6 MB of a function's reply.
+ * One transaction of at most 100 writes can move all of them and write its entry of the audit.
+ */
+export const MAX_RECORDINGS = 99
 const MAX_CUES = 60
 export const MAX_TITLE_LENGTH = 80
 export const MAX_SUMMARY_LENGTH = 300

@@ -1,17 +1,7 @@
 import * as z from 'zod/mini'
+import { ACTS, AUDIT_PAGE, AuditEntry } from '../audit/schema.ts'
 import { endpoint } from '../http/endpoint.ts'
-import {
-  ACTS,
-  AUDIT_PAGE,
-  AuditEntry,
-  MAX_STAFF,
-  Person,
-  PersonParams,
-  PersonQuery,
-  PremiumEdit,
-  RolesEdit,
-  WithReason,
-} from './schema.ts'
+import { MAX_STAFF, Person, PersonParams, PersonQuery, PremiumEdit, RolesEdit, WithReason } from './schema.ts'
 
 /**
  * What admins can do about people. Every call that names a person writes an entry of the audit. No reply has anything

@@ -1,5 +1,5 @@
+import type { AuditEntry } from '../../../../shared/audit/schema.ts'
 import { textCell } from '../../../../shared/export/cell.ts'
-import type { AuditEntry } from '../../../../shared/people/schema.ts'
 import { premiumText, roleNames } from './entry-text.ts'
 import { auditText } from './text.ts'
 
@@ -10,6 +10,7 @@ export function toCsv(entries: readonly AuditEntry[]): string {
     auditText.acts[entry.act],
     entry.by,
     entry.about,
+    entry.title ?? '',
     entry.reason ?? '',
     entry.rolesBefore ? roleNames(entry.rolesBefore) : '',
     entry.roles ? roleNames(entry.roles) : '',

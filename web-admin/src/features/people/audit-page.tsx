@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ACTS, type Act, type AuditEntry } from '../../../../shared/people/schema.ts'
+import { ACTS, type Act, type AuditEntry } from '../../../../shared/audit/schema.ts'
 import { Button } from '../../../../shared/ui/button.tsx'
 import { ChoiceChips } from '../../../../shared/ui/choice/choice-chips.tsx'
 import { Spinner } from '../../../../shared/ui/progress/spinner.tsx'
@@ -76,12 +76,13 @@ function useNames() {
 }
 
 function Entry({ entry, nameOf }: { entry: AuditEntry; nameOf: ReturnType<typeof useNames> }) {
-  const { at, act, by, about, reason, browser, address } = entry
+  const { at, act, by, about, title, reason, browser, address } = entry
+  const object = act === 'recordings-ordered' ? '' : title ? `“${title}”` : nameOf(about, auditText.you.object)
   return (
     <li className={rows['row']}>
       <div className={rows['words']}>
         <p className={styles['id']}>
-          {nameOf(by, auditText.you.subject)} {auditText.said[act]} {nameOf(about, auditText.you.object)}
+          {nameOf(by, auditText.you.subject)} {auditText.said[act]} {object}
         </p>
         {[rolesText(entry), premiumText(entry), reason && `“${reason}”`].filter(Boolean).map((line) => (
           <p key={line}>{line}</p>

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '../../../../shared/people/schema.ts'
+import type { AuditEntry } from '../../../../shared/audit/schema.ts'
 import { dayText } from './day.ts'
 import { auditText, text } from './text.ts'
 

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import type { AuditEntry, Person } from '../../../../shared/people/schema.ts'
+import type { AuditEntry } from '../../../../shared/audit/schema.ts'
+import type { Person } from '../../../../shared/people/schema.ts'
 import { openRemote } from '../../../../tests/fixtures/remote-screen.tsx'
 import { fakeService, problem, reply, type SentRequest } from '../../../../web-shell/src/testing/fake-service.ts'
 import { ACCOUNT } from '../../../../web-shell/src/testing/open-app.tsx'

@@ -1,5 +1,5 @@
+import type { Act, AuditEntry } from '../../../../shared/audit/schema.ts'
 import { peopleApi } from '../../../../shared/people/api.ts'
-import type { Act, AuditEntry } from '../../../../shared/people/schema.ts'
 import { queryOptions } from '../../../../shared/ui/query.ts'
 import type { ShellServices } from '../../../../shared/ui/shell-services.ts'
 

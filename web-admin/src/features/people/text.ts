@@ -1,5 +1,5 @@
+import type { Act } from '../../../../shared/audit/schema.ts'
 import type { Role } from '../../../../shared/auth/schema.ts'
-import type { Act } from '../../../../shared/people/schema.ts'
 
 /** Source: requirement ADM-08. */
 export const text = {
@@ -64,7 +64,8 @@ export const actText = {
 
 export const auditText = {
   heading: 'What admins did',
-  about: 'The newest first. An entry cannot be changed or deleted. People are named by their ids.',
+  about:
+    'The newest first. An entry cannot be changed or deleted, and is kept for two years. People are named by their ids.',
   filter: 'Which acts',
   all: 'All',
   acts: {
@@ -72,12 +73,20 @@ export const auditText = {
     'roles-changed': 'Roles',
     'premium-changed': 'Premium',
     'sessions-ended': 'Sessions',
+    'recording-added': 'Audio added',
+    'recording-changed': 'Audio changed',
+    'recording-deleted': 'Audio deleted',
+    'recordings-ordered': 'Audio order',
   } as const satisfies Record<Act, string>,
   said: {
     'looked-up': 'looked up',
     'roles-changed': 'changed the roles of',
     'premium-changed': 'changed premium of',
     'sessions-ended': 'signed out',
+    'recording-added': 'added the recording',
+    'recording-changed': 'changed the recording',
+    'recording-deleted': 'deleted the recording',
+    'recordings-ordered': 'changed the order of the recordings',
   } as const satisfies Record<Act, string>,
   you: { subject: 'You', object: 'you' },
   from: (browser: string, address: string) => [browser, address].filter(Boolean).join(', '),
@@ -87,5 +96,8 @@ export const auditText = {
   save: 'Save as a table',
   saving: 'Collecting entries…',
   file: 'stillwater-audit.csv',
-  columns: ['When', 'What', 'Who', 'To whom', 'Why', 'Roles before', 'Roles after', 'Premium', 'Browser', 'Address'],
+  columns: [
+    ...['When', 'What', 'Who', 'To whom or what', 'Title', 'Why'],
+    ...['Roles before', 'Roles after', 'Premium', 'Browser', 'Address'],
+  ],
 } as const

@@ -9,7 +9,7 @@ export const problems = {
   },
   'recording-limit-reached': {
     title: 'Not saved',
-    text: 'There are 100 recordings, and no more can be added. Please delete one first, then save again.',
+    text: 'There are 99 recordings, and no more can be added. Please delete one first, then save again.',
   },
   'recording-changed': {
     title: 'Changed meanwhile',
