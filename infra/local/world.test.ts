@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
+import { saveAtOnce } from '../../tests/fixtures/load.ts'
 import { commandLines } from '../../tests/fixtures/processes.ts'
 import { SAME_ORIGIN_HEADERS, setUpLocalWorld } from '../../tests/fixtures/setup/local-world.ts'
 import { startWorld } from './world.ts'
@@ -181,7 +182,7 @@ describe('a failing dependency', () => {
 })
 
 describe('the local world', () => {
-  it('keeps its data after a restart and leaves no process behind', async () => {
+  it('[OPS-01] keeps its data after a restart and leaves no process behind', async () => {
     await addUser('kept@stillwater.test', { days: 3 })
     await world.stop()
     await expect.poll(() => commandLines().join('\n')).not.toContain(folder)
@@ -189,6 +190,10 @@ describe('the local world', () => {
     const cookie = await signIn('kept@stillwater.test')
     const today = new Date().toISOString().slice(0, 10)
     expect((await json(get(`/api/home?today=${today}`, { cookie }))).account.email).toBe('kept@stillwater.test')
+  })
+
+  it('[RELY-07] loses no edit of users who save at the same time', async () => {
+    await expect(saveAtOnce(world.url(), { users: 4, edits: 15 })).resolves.toMatch(/^60 saves: /)
   })
 
   it('runs next to another one without sharing data', { tags: ['deep'] }, async () => {
