@@ -47,5 +47,5 @@ it('[OPS-01] `npm start` builds and starts everything on loopback with demo acco
   expect((await fetch(`${url}/api/auth/sign-in`, { method: 'POST', headers, body })).status).toBe(200)
   child.kill('SIGINT')
   expect(await once(child, 'exit')).toEqual([0, null])
-  await expect(fetch(url)).rejects.toThrow()
+  await expect(fetch(url)).rejects.toThrow('fetch failed')
 })
