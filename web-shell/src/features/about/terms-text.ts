@@ -3,7 +3,7 @@ import type { PlainDocument } from './document.tsx'
 
 export const terms: PlainDocument = {
   title: 'Terms',
-  version: 'Version 1, 24 November 2026',
+  version: 'Version 2, 27 November 2026',
   summary: [
     `${PRODUCT} is a diary and a companion. It is not a medical device, makes no diagnosis and replaces no doctor.`,
     'In an emergency call 999, or the emergency number where you are. For urgent advice in the United Kingdom call 111.',
@@ -35,7 +35,8 @@ export const terms: PlainDocument = {
     {
       title: 'What it costs',
       paragraphs: [
-        'Logging, your history, the flare kit and all safety guidance are free, and stay so. New accounts have all features for ten days. Paid plans do not exist yet: nothing can be charged.',
+        'Logging, your history, the flare kit and all safety guidance are free, and stay so. New accounts have all features for ten days, without a card; nothing is charged when they end.',
+        'Premium is paid by the month or by the year, through Stripe, and renews until you cancel. You can cancel at any time in the app: it then lasts to the end of what you paid for. What you have logged stays yours to read and take along, with or without Premium.',
       ],
     },
     {

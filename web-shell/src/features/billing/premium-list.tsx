@@ -7,7 +7,6 @@ export function PremiumList() {
   return (
     <section className={styles['why']} aria-labelledby="why">
       <h2 id="why">{text.why.title}</h2>
-      <p className={styles['quiet']}>{text.why.building}</p>
       <ul className={styles['features']}>
         {premium.features.map((feature) => (
           <li key={feature}>{feature}</li>

@@ -44,11 +44,7 @@ export const text = {
     title: 'Thank you',
     text: 'We are asking Stripe about your payment. This can take a minute; you can go on meanwhile.',
   },
-  why: {
-    title: 'Why Premium?',
-    building:
-      'Trends, charts of your own, and possible links between pain and food are here. The rest is still being built: please wait with Premium if you want it only for that.',
-  },
+  why: { title: 'Why Premium?' },
   free: {
     title: 'Always free',
     text: 'Logging, your history, the Flare Kit and every article. What you have logged stays yours to read and export, with or without Premium.',
