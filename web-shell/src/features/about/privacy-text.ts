@@ -4,7 +4,7 @@ import type { PlainDocument } from './document.tsx'
 /** It must be true of this build: whoever changes what is stored, or who gets it, changes this text. */
 export const privacy: PlainDocument = {
   title: 'Privacy',
-  version: 'Version 2, 25 November 2026',
+  version: 'Version 3, 27 November 2026',
   summary: [
     'You tell us private things. We keep them for you, in London, and use them only to show them back to you and to help you.',
     'There are no trackers and no adverts. We sell nothing and pass nothing on for others to use.',
@@ -17,7 +17,10 @@ export const privacy: PlainDocument = {
         'Your account: name, email, time zone, when you made it, and your password as a hash that we cannot read.',
         'What you log: symptoms, moods, food, medications, notes, your own symptoms and triggers, your flare plan, your questions for a visit.',
         'Your bladder training: its interval, and what happened at each visit, with your notes.',
+        'Your food plans, what you ate while they ran, and your tests of foods.',
         'The exercises that you keep: which, when, how long, and your pain before and after, if you gave it.',
+        'Your reminders, when you did them, and which devices get notifications.',
+        'Which articles you have read, how far, and which you bookmarked.',
         'Your settings, and what you chose in the set-up: cycle, water, what matters most to you, nickname.',
         'Where you are signed in: the kind of browser, when you signed in, and when you last used it.',
         'If you buy Premium: which plan, until when, and your number at Stripe.',
@@ -56,7 +59,8 @@ export const privacy: PlainDocument = {
       title: 'How long',
       paragraphs: [
         'Your entries and your account: until you delete the account. For seven days a sign-in takes that back; then all of it is erased, within a few hours. Backups end 35 days later.',
-        'Two things stay after that. A random number of the account, without your name or address, so that no backup brings it back. And, if our mail was refused at your address, that it was: under a hash of the address, for a year at most, so that we do not write there again.',
+        'Three things stay after that. A random number of the account, without your name or address, so that no backup brings it back. And, if our mail was refused at your address, that it was: under a hash of the address, for a year at most, so that we do not write there again. And what our staff did with the account.',
+        'What our staff do with an account, such as giving Premium, stays for two years, with a random number in place of your name.',
         'A session ends by itself after a day, or if you choose to stay logged in, after 180 days at most.',
       ],
     },
