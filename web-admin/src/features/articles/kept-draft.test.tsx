@@ -96,6 +96,21 @@ test('[ADM-01] the draft of another device is offered, and nothing takes its pla
   expect(kept()[0]?.body.writer).not.toBe(other.writer)
 })
 
+test('[ADM-01] what this device has sent before is not offered to it', async () => {
+  let account = {}
+  const { user, kept } = open(edit, {}, { 'GET /api/manage/drafts/': () => reply(account) })
+  await user.type(await field('Title'), '!')
+  await user.click(leave())
+  await waitFor(() => expect(kept()).toHaveLength(1))
+  account = { draft: { ...kept()[0]?.body, fields: { title: 'An hour ago' }, savedAt } }
+  await user.click(await screen.findByRole('link', { name: 'Edit Ponds' }))
+  expect((await field('Title')).value).toBe('Ponds!')
+  await user.type(await field('Title'), '?')
+  await user.click(leave())
+  // It is sent only when no other device's draft waits for an answer.
+  await waitFor(() => expect(kept()).toHaveLength(2))
+})
+
 test('[ADM-01] a draft that is discarded, saved or cancelled goes from the account', async () => {
   const { user, kept, dropped } = open(edit, { draft: other })
   await user.click(await screen.findByRole('button', { name: 'Discard it' }))

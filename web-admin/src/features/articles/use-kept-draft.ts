@@ -30,7 +30,6 @@ export function useKeptDraft(draft: ArticleDraft, isWanted = false) {
   const [hasFailed, setFailed] = useState(false)
   /** What was sent last, perhaps without a reply yet. */
   const sent = useRef<string>(undefined)
-  const isEnded = useRef(false)
   const isAdopted = useRef(false)
   const typed = JSON.stringify(fields)
   const offered = offerOf(found.data, draft)
@@ -38,7 +37,7 @@ export function useKeptDraft(draft: ArticleDraft, isWanted = false) {
   const isReady = hasChanges && found.isSuccess && !other
 
   const send = useEffectEvent(async () => {
-    if (!isReady || isEnded.current || sent.current === typed) return
+    if (!isReady || sent.current === typed) return
     const before = sent.current
     sent.current = typed
     try {
@@ -87,10 +86,7 @@ export function useKeptDraft(draft: ArticleDraft, isWanted = false) {
     if (keptText === typed) return 'account'
     return hasFailed || found.isError ? 'later' : 'device'
   }
-  const drop = () => {
-    isEnded.current = true
-    void call(articlesApi.dropDraft, { params: { id } }).catch(() => undefined)
-  }
+  const drop = () => void call(articlesApi.dropDraft, { params: { id } }).catch(() => undefined)
   return {
     state: stateOf(),
     other,
@@ -99,7 +95,7 @@ export function useKeptDraft(draft: ArticleDraft, isWanted = false) {
       setAnswered(true)
     },
     discard: () => {
-      void call(articlesApi.dropDraft, { params: { id } }).catch(() => undefined)
+      drop()
       setAnswered(true)
     },
     /** After a save or Cancel: the account needs no draft any more. */
