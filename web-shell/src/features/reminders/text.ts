@@ -29,6 +29,8 @@ export const text = {
     snoozeFor: 'Snooze for how long?',
     until: { minutes: '10 minutes', hour: '1 hour', tomorrow: 'Tomorrow' },
     skip: 'Skip this one',
+    addNote: 'Add a note',
+    note: 'Note, kept with what you did',
     more: (count: number) => (count === 1 ? '1 more is due' : `${count} more are due`),
     none: 'Nothing is due',
     next: (title: string, when: string) => `Next: ${title}, ${when}.`,

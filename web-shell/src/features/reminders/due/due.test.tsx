@@ -69,6 +69,19 @@ test.each([
   await dueCard()
 })
 
+test('[REM-03] [DATA-01] what is done can have a note, which is not cut when it is too long', async () => {
+  const { user, changes } = openReminders({ state: BOTH })
+  await user.click(await button('Add a note'))
+  const note = await screen.findByLabelText<HTMLTextAreaElement>('Note, kept with what you did')
+  fireEvent.change(note, { target: { value: 'x'.repeat(201) } })
+  await user.click(await button('Done'))
+  expect(document.activeElement).toBe(note)
+  expect(changes()).toEqual([])
+  fireEvent.change(note, { target: { value: ' Only half of it ' } })
+  await user.click(await button('Done'))
+  expect((await sentChange(changes)).body).toMatchObject({ action: 'done', notes: 'Only half of it' })
+})
+
 test('[REM-03] a snooze until tomorrow is at the same time in the zone of the account', async () => {
   // The clocks of London go back in the night to 25 October 2026.
   vi.setSystemTime(Date.parse('2026-10-24T12:00:00Z'))

@@ -17,6 +17,8 @@ export type Snooze = (typeof SNOOZES)[number]
 
 const words = text.acted
 
+const noted = (notes: string | undefined) => (notes === undefined ? {} : { notes })
+
 /** Records what the user does about a due reminder, and says what comes next. */
 export function useActOnDue({ act }: UseAct, { times, zone, minute, accountZone }: Agenda) {
   function untilOf(snooze: Snooze): number {
@@ -43,10 +45,10 @@ export function useActOnDue({ act }: UseAct, { times, zone, minute, accountZone 
   }
 
   return {
-    done: (reminder: Reminder) => void run(reminder, { action: 'done' }),
-    skip: (reminder: Reminder) => void run(reminder, { action: 'skip' }),
-    snooze: (reminder: Reminder, snooze: Snooze) =>
-      void run(reminder, { action: 'snooze', snoozeUntil: untilOf(snooze) }),
+    done: (reminder: Reminder, notes?: string) => void run(reminder, { action: 'done', ...noted(notes) }),
+    skip: (reminder: Reminder, notes?: string) => void run(reminder, { action: 'skip', ...noted(notes) }),
+    snooze: (reminder: Reminder, snooze: Snooze, notes?: string) =>
+      void run(reminder, { action: 'snooze', snoozeUntil: untilOf(snooze), ...noted(notes) }),
   }
 }
 

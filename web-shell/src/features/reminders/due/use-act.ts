@@ -15,8 +15,11 @@ import { currentQueue } from '../../../shell/later/offline/queue/watch-queue.ts'
 import { newChangeId } from '../new-change-id.ts'
 import { text } from '../text.ts'
 
-/** What the user does about a reminder. A snooze says until when (epoch ms). */
-export type Act = { action: Exclude<ReminderAction, 'snooze'> } | { action: 'snooze'; snoozeUntil: number }
+/** What the user does about a reminder, perhaps with a note. A snooze says until when (epoch ms). */
+export type Act = { notes?: string } & (
+  | { action: Exclude<ReminderAction, 'snooze'> }
+  | { action: 'snooze'; snoozeUntil: number }
+)
 
 interface Failure {
   error: Error
