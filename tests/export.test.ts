@@ -1,6 +1,9 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { EXPORTED_KINDS } from '../functions/export/kinds.ts'
 import { handler as profile } from '../functions/profile/handler.ts'
+import { table, tableName } from '../functions/table/client.ts'
+import { InsightItem } from '../functions/table/items/insight.ts'
 import { STORED_KINDS } from '../infra/stored-kinds.ts'
 import { DAY_FIELDS } from '../shared/days/model/fields.ts'
 import type { ExportPage } from '../shared/export/api.ts'
@@ -12,6 +15,8 @@ import { FULL_DAY } from './fixtures/data/full-day.ts'
 import { changeProfile, newSignedInUser } from './fixtures/data/users.ts'
 import { invoke } from './fixtures/invoke.ts'
 import { startMail } from './fixtures/mail/mail-stand-ins.ts'
+
+const INSIGHT = { content: { type: 'streak', days: 9 }, at: 1_700_000_000_000 }
 
 await startMail()
 afterEach(() => void vi.restoreAllMocks())
@@ -53,6 +58,8 @@ describe('an export', () => {
       cookie: ada.cookie,
       body: { text: 'A heron', attempt: crypto.randomUUID() },
     })
+    const key = InsightItem.key({ user: ada.userId, date: today })
+    await table.send(new PutCommand({ TableName: tableName(), Item: { ...key, ...INSIGHT } }))
     const pages = await exportPages(ada)
     const [day] = sectionOf(pages, 'days')
     expect(day).toMatchObject({ date: today, values: FULL_DAY, devices: { device00: 1 } })
@@ -68,6 +75,7 @@ describe('an export', () => {
     ])
     expect(sectionOf(pages, 'profile')[0]).toMatchObject({ email: ada.email, fullName: 'Ada Fenwick' })
     expect(sectionOf(pages, 'sessions')).toHaveLength(1)
+    expect(sectionOf(pages, 'insights')).toEqual([{ date: today, ...INSIGHT }])
     expect(JSON.stringify(pages)).not.toContain(ada.userId)
     expect(JSON.stringify(pages)).not.toMatch(/hash|secret/i)
   })

@@ -10,6 +10,7 @@ import { ExerciseItem } from '../table/items/exercises.ts'
 import { FeedbackItem } from '../table/items/feedback.ts'
 import { FoodBookItem, FoodLogItem } from '../table/items/food.ts'
 import { FormerEmailItem } from '../table/items/former-email.ts'
+import { InsightItem } from '../table/items/insight.ts'
 import { KnownBrowserItem } from '../table/items/known-browser.ts'
 import { LinkItem } from '../table/items/link.ts'
 import { PreferencesItem } from '../table/items/preferences.ts'
@@ -17,6 +18,7 @@ import { ProfileItem } from '../table/items/profile.ts'
 import { QuestionsItem } from '../table/items/questions.ts'
 import { BookmarkItem, ReadingProgressItem, ReadingSettingsItem } from '../table/items/reading.ts'
 import { ReminderBookItem, ReminderLogItem } from '../table/items/reminders.ts'
+import { ShownTipItem } from '../table/items/shown-tip.ts'
 import { TrainingLogItem, TrainingSessionItem } from '../table/items/training.ts'
 import { UserIdentityItem } from '../table/items/user-identity.ts'
 
@@ -33,6 +35,8 @@ export const feature = {
     [BillingItem, 'Query'],
     [ConsentRecordItem, 'Query'],
     [FeedbackItem, 'Query'],
+    [InsightItem, 'Query'],
+    [ShownTipItem, 'Query'],
     [ReminderLogItem, 'Query'],
     [ReminderBookItem, 'Query'],
     [ArticleDraftItem, 'Query'],

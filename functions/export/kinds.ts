@@ -7,6 +7,7 @@ import { ExerciseItem } from '../table/items/exercises.ts'
 import { FeedbackItem } from '../table/items/feedback.ts'
 import { FoodBookItem, FoodLogItem } from '../table/items/food.ts'
 import { FormerEmailItem } from '../table/items/former-email.ts'
+import { InsightItem } from '../table/items/insight.ts'
 import { KnownBrowserItem } from '../table/items/known-browser.ts'
 import { LinkItem } from '../table/items/link.ts'
 import { PreferencesItem } from '../table/items/preferences.ts'
@@ -15,6 +16,7 @@ import { QuestionsItem } from '../table/items/questions.ts'
 import { BookmarkItem, ReadingProgressItem, ReadingSettingsItem } from '../table/items/reading.ts'
 import { ReminderBookItem, ReminderLogItem } from '../table/items/reminders.ts'
 import { SessionItem } from '../table/items/session.ts'
+import { ShownTipItem } from '../table/items/shown-tip.ts'
 import { TrainingLogItem, TrainingSessionItem } from '../table/items/training.ts'
 import { UserIdentityItem } from '../table/items/user-identity.ts'
 
@@ -32,6 +34,8 @@ export const EXPORTED_KINDS = [
   BillingItem,
   ConsentRecordItem,
   FeedbackItem,
+  InsightItem,
+  ShownTipItem,
   ReminderLogItem,
   ReminderBookItem,
   ArticleDraftItem,

@@ -53,6 +53,14 @@ it('[LEARN-07] [LEARN-06] progress is stored per article, and the service says w
   expect((await saveProgress(ada, pond, newProgress({ change: newChangeId(9) }))).status).toBe(422)
 })
 
+it('[LEARN-07] [DATA-02] [SEC-25] of one article there is one progress, and the latest change of it counts', async () => {
+  const ada = await newSignedInUser({ createdDaysAgo: 3 })
+  const [early, late] = [newProgress({ percent: 80, change: newChangeId(-9) }), newProgress({ percent: 30 })]
+  await Promise.all([late, early, late].map((each) => saveProgress(ada, pond, each)))
+  await saveProgress(ada, pond, early)
+  expect((await readReading(ada)).progress).toEqual([expect.objectContaining({ article: pond, ...late })])
+})
+
 it('[LEARN-08] the reason of recommendations comes from the logged days', async () => {
   const ada = await newSignedInUser()
   expect(await readReason(ada)).toEqual({})

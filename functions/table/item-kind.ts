@@ -17,7 +17,7 @@ type OmissionReason =
   | 'secret'
   /** It only points to another item, which is exported. */
   | 'index'
-  /** Internal state of the service: rate limits, shown tips. */
+  /** Internal state of the service, such as rate limits. */
   | 'bookkeeping'
   /** It belongs to no user, such as an article. */
   | 'impersonal'

@@ -8,6 +8,6 @@ export const InsightItem = itemKind({
   pk: 'USER#{user}',
   sk: 'INSIGHT#{date}',
   schema: z.object({ content: InsightContent, at: z.int() }),
-  exported: { omittedBecause: 'bookkeeping' },
+  exported: { account: 'insights', holds: 'whole' },
   erased: 'with its user',
 })

@@ -8,6 +8,6 @@ export const LastInsightItem = itemKind({
   pk: 'USER#{user}',
   sk: 'ME#INSIGHT',
   schema: z.object({ insight: Insight }),
-  exported: { omittedBecause: 'bookkeeping' },
+  exported: { omittedBecause: 'index' },
   erased: 'with its user',
 })

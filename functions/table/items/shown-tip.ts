@@ -10,6 +10,6 @@ export const ShownTipItem = itemKind({
   pk: 'USER#{user}',
   sk: 'ME#SHOWN#{what}',
   schema: ShownTip,
-  exported: { omittedBecause: 'bookkeeping' },
+  exported: { account: 'tipsShown', holds: 'whole' },
   erased: 'with its user',
 })

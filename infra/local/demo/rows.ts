@@ -18,7 +18,7 @@ const IRREGULAR_NAMES = new Map<string, FixedField>([
   ['symptoms.mood_tags', 'quickMoods'],
   ['journal.mood_tags', 'moods'],
 ])
-/** Columns of the rows in the product description that are not fields. The table stores them elsewhere. */
+/** Columns of the rows in the product description that are not fields: the key of a day, and instants, which each field has. */
 const OTHER_COLUMNS = new Set(['user_id', 'date', 'created_at'])
 
 const toCamelCase = (name: string) => name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase())

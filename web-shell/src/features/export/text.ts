@@ -38,5 +38,5 @@ export const text = {
   },
   fileName: (date: string, format: string) => `${PRODUCT.toLowerCase()}-${date}.${format}`,
   /** Stands in the file. */
-  about: `All that ${PRODUCT} stores about one person. "diary" has what the person entered: days, custom items, settings, values that lost to other edits, training, exercises, food, questions for a visit, and reading; it can be imported again. "account" is for information and is never imported. Instants are milliseconds since 1970. Left out: passwords, keys and what is derived from them, indexes of what is here, and counters that only protect the service.`,
+  about: `All that ${PRODUCT} stores about one person. "diary" has what the person entered: days, custom items, settings, values that lost to other edits, training, exercises, food, questions for a visit, and reading; it can be imported again. "account" is for information and is never imported. Instants are milliseconds since 1970. Left out: passwords, keys and what is derived from them, where a device's notifications are delivered, copies and indexes of what is here, and counters that only protect the service.`,
 } as const
