@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { ManagedArticle } from '../../../../../shared/articles/schema.ts'
 import { newCard } from '../../../../../tests/fixtures/data/article-card.ts'
@@ -105,7 +105,7 @@ test('[ADM-01] a save whose reply was lost is repeated with the same id, and nam
     let saves = 0
     const sent = fakeService({
       'GET /api/manage/articles/': () => reply(pond),
-      'PUT /api/manage/articles/': () => (++saves <= 4 ? noNetwork() : reply(theirs)),
+      'PUT /api/manage/articles/': () => (++saves <= 6 ? noNetwork() : reply(theirs)),
       'GET /api/manage/articles': managedList(() => [pond]),
     })
     const opened = openRemote(routes, `/learn/manage?edit=${pond.id}`, { roles: ['editor'] })
@@ -119,13 +119,15 @@ test('[ADM-01] a save whose reply was lost is repeated with the same id, and nam
   await screen.findByText('Failed to save article')
   await user.click(save())
   await screen.findByText('Failed to save article')
-  await user.type(await field('Title'), '2')
-  await user.click(save())
+  for (const more of ['2', '3']) {
+    await waitFor(save)
+    await user.type(await field('Title'), more)
+    await user.click(save())
+  }
   await screen.findByText('Article updated successfully!')
-  const [first, ...others] = bodies()
-  const last = others.at(-1)
-  expect(new Set(bodies().map((body) => body?.['attempt'])).size).toBe(2)
-  expect(last).toMatchObject({ title: 'Ponds 12', basedOn: 3, earlier: [first?.['attempt']] })
+  const [first, second, last, ...others] = new Set(bodies().map((body) => body?.['attempt']))
+  expect([first, second, last].every(Boolean) && others).toEqual([])
+  expect(bodies().at(-1)).toMatchObject({ title: 'Ponds 123', basedOn: 3, attempt: last, earlier: [first, second] })
 })
 
 test('[ADM-01] a new article that was stored although its reply was lost is edited, not added again', async () => {

@@ -1,5 +1,5 @@
-import { screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { newCard } from '../../../../../tests/fixtures/data/article-card.ts'
 import { managedList } from '../../../../../tests/fixtures/data/managed-list.ts'
 import { openRemote } from '../../../../../tests/fixtures/remote-screen.tsx'
@@ -10,11 +10,12 @@ const managed = { content: '', published: true, sortOrder: 0, updatedAt: 0, vers
 const ponds = ['Ponds', 'Reeds', 'Herons'].map((title) => ({ ...newCard({ title }), ...managed }))
 const [first, second, third] = ponds.map(({ id }) => id)
 
-/** Opens the list of a service that keeps the order. */
-async function open(isRefused = false) {
+/** Opens the list of a service that keeps the order. `answered`: when it answers a move. */
+async function open(isRefused = false, answered: Promise<unknown> = Promise.resolve()) {
   let stored = ponds
   const sent = fakeService({
-    'PUT /api/manage/article-order': ({ body: { id, after } }) => {
+    'PUT /api/manage/article-order': async ({ body: { id, after } }) => {
+      await answered
       if (isRefused) return problem('busy')
       const others = stored.filter((each) => each.id !== id)
       stored = others.toSpliced(
@@ -82,4 +83,48 @@ test('[ADM-05] a move that the service refuses is taken back, and can be tried a
   await waitFor(() => expect(shown()).toEqual(['Ponds', 'Reeds', 'Herons']))
   expect(moves().at(-1)).toEqual({ id: first, after: third })
   expect(await screen.findByRole('button', { name: /again|Retry/i })).toBeTruthy()
+})
+
+test('[ADM-05] a moved article is at its new place before the service has answered', async () => {
+  const answer = Promise.withResolvers()
+  const { user, handle, moves } = await open(false, answer.promise)
+  handle.focus()
+  await user.keyboard('{Enter}{ArrowDown}{Enter}')
+  await waitFor(() => expect(moves()).toHaveLength(1))
+  expect(shown()).toEqual(['Reeds', 'Ponds', 'Herons'])
+  answer.resolve(undefined)
+  await waitFor(() => expect(shown()).toEqual(['Reeds', 'Ponds', 'Herons']))
+})
+
+test('[ADM-05] by finger or mouse, an article goes where the handle is let go', async () => {
+  const { handle, moves } = await open()
+  const list = handle.closest('ul') as HTMLUListElement
+  // Each row is 100 px high, wherever it is in the list.
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    return new DOMRect(0, [...list.children].indexOf(this) * 100, 300, 100)
+  })
+  const moveTo = (clientY: number) => fireEvent.pointerMove(window, { clientY })
+  fireEvent.pointerDown(handle, { button: 0 })
+  moveTo(120)
+  expect(shown()).toEqual(['Ponds', 'Reeds', 'Herons'])
+  moveTo(160)
+  expect(shown()).toEqual(['Reeds', 'Ponds', 'Herons'])
+  moveTo(240)
+  expect(shown()).toEqual(['Reeds', 'Ponds', 'Herons'])
+  moveTo(260)
+  expect(shown()).toEqual(['Reeds', 'Herons', 'Ponds'])
+  moveTo(140)
+  expect(shown()).toEqual(['Reeds', 'Ponds', 'Herons'])
+  fireEvent.pointerUp(window)
+  await waitFor(() => expect(moves()).toEqual([{ id: first, after: second }]))
+})
+
+test('[ADM-05] a drag that the system takes over puts the article back', async () => {
+  const { handle, moves } = await open()
+  fireEvent.pointerDown(handle, { button: 0 })
+  fireEvent.pointerMove(window, { clientY: 1_000 })
+  fireEvent.pointerCancel(window)
+  expect(shown()).toEqual(['Ponds', 'Reeds', 'Herons'])
+  fireEvent.pointerUp(window)
+  expect(moves()).toEqual([])
 })
