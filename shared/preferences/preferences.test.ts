@@ -50,6 +50,28 @@ describe('[PREF-01] tracked sections', () => {
     expect(Preferences.parse(DEFAULT_PREFERENCES)).toEqual(DEFAULT_PREFERENCES)
   })
 
+  it('[DATA-01] [FLARE-06] [ONB-03] everything else has its default', () => {
+    const { sections: _, ...others } = DEFAULT_PREFERENCES
+    expect(others).toEqual({
+      flare: {
+        painThreshold: 4,
+        urgencyThreshold: 3,
+        conditions: ['bladder_pain', 'urgency', 'pain_when_peeing'],
+        alertMode: 'both',
+        suddenIncreaseOnly: true,
+        manualTipsOnly: false,
+      },
+      trackingMode: 'detailed',
+      flarePlan: { drinks: [], practices: [] },
+      cycle: { isCycleTracked: true, lastPeriodOn: null, cycleLengthDays: null },
+      hydrationGoal: 6,
+      concerns: [],
+      nickname: 'Anonymous',
+      weekStart: 'monday',
+      setupStep: 'cycle',
+    })
+  })
+
   it.each(Object.entries(FIELDS_OF_SECTION) as [TrackingSection, DayField[]][])(
     '"%s" contains the fields %j',
     (section, fields) => {

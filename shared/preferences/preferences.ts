@@ -90,7 +90,7 @@ export const DEFAULT_PREFERENCES: Preferences = {
   },
   trackingMode: 'detailed',
   flarePlan: { drinks: [], practices: [] },
-  cycle: { isCycleTracked: false, lastPeriodOn: null, cycleLengthDays: null },
+  cycle: { isCycleTracked: true, lastPeriodOn: null, cycleLengthDays: null },
   hydrationGoal: HYDRATION_GOAL.default,
   concerns: [],
   nickname: NO_NICKNAME,

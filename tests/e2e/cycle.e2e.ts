@@ -50,7 +50,6 @@ describe('A user who tracks the cycle', () => {
       expect(await page.getByText(/cycle|period/i).count()).toBe(0)
 
       await page.goto('/settings?room=cycle')
-      await page.getByRole('switch', { name: 'Track my cycle' }).press('Space')
       await press(page, /^First day of your last period/)
       const saved = untilSaved(page, today())
       await page.getByRole('button', { name: /, today/ }).press('Enter')

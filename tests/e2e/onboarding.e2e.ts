@@ -62,7 +62,6 @@ describe('A new user', () => {
       await pressKeys(page, button(page, 'I agree'), 'Enter')
 
       await expectScreen(page, 'Cycle Tracking')
-      await pressKeys(page, page.getByRole('switch', { name: 'Track my cycle' }), 'Space')
       await pressKeys(page, button(page, /^First day of your last period/), 'Enter')
       const day = button(page, /, today/)
       await expect.poll(() => day.evaluate((element) => element === document.activeElement)).toBe(true)

@@ -12,7 +12,8 @@ import { COMPLETE, EDIT, findButton, findHeading, openStep, TITLES } from '../..
 beforeEach(() => setWelcome(ACCOUNT.id, undefined))
 
 const NOT_TRACKED = { isCycleTracked: false, lastPeriodOn: null, cycleLengthDays: null }
-const DEFAULT_ANSWERS = { cycle: NOT_TRACKED, hydrationGoal: 6, concerns: [], nickname: 'Anonymous' }
+const TRACKED = { ...NOT_TRACKED, isCycleTracked: true }
+const DEFAULT_ANSWERS = { cycle: TRACKED, hydrationGoal: 6, concerns: [], nickname: 'Anonymous' }
 
 const nickname = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Nickname' })
 
@@ -36,8 +37,7 @@ test('[ONB-03] the set-up has four steps, each named and reached by Next and Pre
 
 test('[ONB-03] [ONB-10] all answers are sent together, and home follows', async () => {
   const { user, bodiesOf } = await openStep('cycle')
-  await user.click(await screen.findByRole('switch', { name: 'Track my cycle' }))
-  const length = screen.getByRole('textbox', { name: /Length/ })
+  const length = await screen.findByRole('textbox', { name: /Length/ })
   await user.clear(length)
   await user.type(length, '31')
   await user.click(await findButton('Next'))
@@ -74,8 +74,7 @@ test('[ONB-04] skipping the first step turns tracking off and clears its date, s
 
 test('[ONB-10] a refused cycle length keeps the step and leads to its field', async () => {
   const { user, bodiesOf } = await openStep('cycle')
-  await user.click(await screen.findByRole('switch', { name: 'Track my cycle' }))
-  const length = screen.getByRole('textbox', { name: /Length/ })
+  const length = await screen.findByRole('textbox', { name: /Length/ })
   await user.clear(length)
   await user.type(length, '50')
   await user.click(await findButton('Next'))

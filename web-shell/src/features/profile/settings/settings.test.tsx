@@ -115,7 +115,9 @@ test.each([
 })
 
 test('[ONB-04] what a change opens stays open while the change is saved', async () => {
-  const { user, bodies } = openSettings({ path: '/settings?room=cycle' })
+  const cycle = { isCycleTracked: false, lastPeriodOn: null, cycleLengthDays: null }
+  const home = { preferences: { ...DEFAULT_PREFERENCES, cycle } }
+  const { user, bodies } = openSettings({ path: '/settings?room=cycle', home })
   await user.click(await screen.findByRole('switch', { name: 'Track my cycle' }))
   const chooseDay = button(/^First day of your last period/)
   await waitFor(() => expect(bodies('PUT /api/preferences')).toHaveLength(1))
