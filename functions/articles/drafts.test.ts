@@ -52,6 +52,18 @@ describe('a draft', () => {
     expect(await findDrafts(late.userId, end)).toEqual([])
   })
 
+  it('[ADM-01] is listed with the others of its editor, the newest first', async () => {
+    const { userId } = await newSignedInUser({ roles: ['editor'] })
+    const { findDrafts, keepDraft } = await import('./drafts.ts')
+    for (const [article, savedAt] of [
+      ['a', 2],
+      ['b', 3],
+      ['c', 1],
+    ] as const)
+      await keepDraft(userId, article, { ...draft, savedAt: Date.now() - 1_000 + savedAt })
+    expect((await findDrafts(userId, Date.now())).map(({ article }) => article).join('')).toBe('bac')
+  })
+
   it.each([
     ['a field that no form has', { fields: { version: 3 } }],
     ['content that is far too long', { fields: { content: 'x'.repeat(60_000) } }],
