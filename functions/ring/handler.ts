@@ -10,7 +10,7 @@ import { enqueueMail } from '../outbox/enqueue-mail.ts'
 import { RingJob } from '../outbox/ring-job.ts'
 import type { UserId } from '../table/keys.ts'
 import { claimBook, settleBook } from '../table/records/reminders.ts'
-import { deliver } from './deliver.ts'
+import { deliver } from '../web-push/deliver.ts'
 import { messagesOf } from './messages.ts'
 
 /** Tells a device what came since it was told last. Returns what became of it. */
