@@ -24,7 +24,7 @@ export function Queues({ report: { queues, schedules } }: { report: QueueReport 
           <QueueRow key={queue.name} queue={queue} onRedrive={() => choose(queue)} />
         ))}
       </ul>
-      <h3>{words.deadRuns}</h3>
+      <h3 className={styles['sub']}>{words.deadRuns}</h3>
       {deadRuns.length === 0 && <p>{words.noDeadRuns}</p>}
       {deadRuns.length > 0 && (
         <>
@@ -52,12 +52,8 @@ function QueueRow({ queue, onRedrive }: { queue: QueueState; onRedrive: () => vo
     <li className={rows['row']}>
       <div className={rows['words']}>
         <h3 className={rows['title']}>{title}</h3>
-        <p className={rows['about']}>{words.counts(waiting, running)}</p>
-        {dead > 0 ? (
-          <p className={styles['alert']}>{words.dead(dead)}</p>
-        ) : (
-          <p className={rows['about']}>{words.noDead}</p>
-        )}
+        <p className={rows['about']}>{words.counts(waiting, running, dead)}</p>
+        {dead > 0 && <p className={styles['alert']}>{words.dead(dead)}</p>}
         {redrive && <p className={rows['about']}>{words.last(redrive, soonText(redrive.at))}</p>}
       </div>
       {dead > 0 && redrive?.state !== 'running' && (

@@ -30,20 +30,21 @@ export const text = {
       pages: 'Public pages',
       uploads: 'Uploads',
     } as const satisfies Record<QueueName, string>,
-    counts: (waiting: number, running: number) => `${waiting} waiting · ${running} being worked on`,
+    counts: (waiting: number, running: number, dead: number) =>
+      `${waiting} waiting · ${running} being worked on${dead === 0 ? ' · none failed' : ''}`,
     dead: (count: number) => `${jobs(count)} failed at every try`,
-    noDead: 'None failed',
     redrive: 'Try again…',
     of: (what: string, name: string) => `${what} ${name}`,
     last: (redrive: Redrive, when: string) =>
       ({
         running: `Since ${when}: ${jobs(redrive.moved)} moved back so far`,
         done: `Last tried again ${when}: ${jobs(redrive.moved)} moved back`,
-        failed: `Trying again failed ${when}, after ${jobs(redrive.moved)}: the log tells why`,
+        failed: `Trying again failed ${when}, after ${jobs(redrive.moved)}. The queue service tells an operator why`,
         stopped: `Trying again was stopped ${when}, after ${jobs(redrive.moved)}`,
       })[redrive.state],
     deadRuns: 'Failed runs of schedules',
-    deadRunsAbout: 'A failed run cannot be tried again from here. The next run of its schedule does its work.',
+    deadRunsAbout:
+      'A failed run cannot be tried again from here. The next run of its schedule does its work, and an operator deletes what failed.',
     noDeadRuns: 'No run has failed at every try.',
     failedRuns: (count: number) => `${counted(count, 'run', 'runs')} failed at every try`,
   },

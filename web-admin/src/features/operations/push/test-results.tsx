@@ -1,14 +1,15 @@
 import type { PushTest } from '../../../../../shared/operations/schema.ts'
 import rows from '../../../rows.module.css'
+import styles from '../operations.module.css'
 import { pushText as text } from '../text.ts'
 
 /** What became of a test for each device. Read out when it arrives. */
 export function TestResults({ name, test }: { name: string; test: PushTest | undefined }) {
   return (
-    <div aria-live="polite">
+    <div aria-live="polite" className={styles['part']}>
       {test && (
         <>
-          <h3>{text.results(name)}</h3>
+          <h3 className={styles['sub']}>{text.results(name)}</h3>
           {test.devices.length === 0 && <p>{text.none}</p>}
           <ul className={rows['list']}>
             {test.devices.map((device, index) => (
