@@ -4,10 +4,10 @@ import { PRODUCT } from '../../shared/product.ts'
 import type { Device } from '../../shared/reminders/book.ts'
 import type { Outcome } from '../../shared/reminders/devices.ts'
 import { describeBrowser } from '../http/describe-browser.ts'
+import { deliver } from '../notifications/deliver.ts'
+import { dueCount, type Message, topicOf } from '../notifications/message.ts'
 import type { UserId } from '../table/keys.ts'
 import { changeBook, findBook } from '../table/records/reminders.ts'
-import { deliver } from '../web-push/deliver.ts'
-import { dueCount, type Message, topicOf } from '../web-push/message.ts'
 
 /** A request ends after ten seconds. A push service that has not replied by then was not reached. */
 const MAX_MS = 7_000

@@ -1,7 +1,7 @@
 import { PRODUCT } from '../../shared/product.ts'
 import type { Book } from '../../shared/reminders/book.ts'
 import type { Notifications, Ring } from '../../shared/reminders/push-plan.ts'
-import { dueCount, type Message, topicOf } from '../web-push/message.ts'
+import { dueCount, type Message, topicOf } from '../notifications/message.ts'
 
 const DUE_PATH = '/reminders?tab=due'
 

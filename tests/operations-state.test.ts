@@ -1,18 +1,18 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import type { SQSEvent } from 'aws-lambda'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { operationsApi } from '../../shared/operations/api.ts'
-import type { OperationsState, ScheduleState } from '../../shared/operations/schema.ts'
-import { newSignedInUser } from '../../tests/fixtures/data/users.ts'
-import { invoke } from '../../tests/fixtures/invoke.ts'
-import { useOwnTable } from '../../tests/fixtures/setup/own-table.ts'
+import { operationsApi } from '../shared/operations/api.ts'
+import type { OperationsState, ScheduleState } from '../shared/operations/schema.ts'
+import { newSignedInUser } from './fixtures/data/users.ts'
+import { invoke } from './fixtures/invoke.ts'
+import { useOwnTable } from './fixtures/setup/own-table.ts'
 
 await useOwnTable()
-const { handler } = await import('./handler.ts')
-const { handler: bounces } = await import('../bounces/handler.ts')
-const { handler: tick } = await import('../tick/handler.ts')
-const { recordRuns } = await import('../table/records/runs.ts')
-const { table } = await import('../table/client.ts')
+const { handler } = await import('../functions/operations/handler.ts')
+const { handler: bounces } = await import('../functions/bounces/handler.ts')
+const { handler: tick } = await import('../functions/tick/handler.ts')
+const { recordRuns } = await import('../functions/table/records/runs.ts')
+const { table } = await import('../functions/table/client.ts')
 
 const MINUTE_MS = 60_000
 const DAY_MS = 1_440 * MINUTE_MS
@@ -26,7 +26,7 @@ async function readState(): Promise<OperationsState> {
   const { cookie } = await newSignedInUser({ roles: ['admin'] })
   const { status, body } = await invoke(handler, operationsApi.state, { cookie })
   expect(status).toBe(200)
-  return body as unknown as OperationsState
+  return body
 }
 const scheduleOf = async (name: ScheduleState['name']) =>
   (await readState()).schedules.find((each) => each.name === name)

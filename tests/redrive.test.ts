@@ -1,19 +1,19 @@
 import { SQSClient } from '@aws-sdk/client-sqs'
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
-import { operationsApi } from '../../shared/operations/api.ts'
-import type { QueueState } from '../../shared/operations/schema.ts'
-import { newSignedInUser, type TestUser } from '../../tests/fixtures/data/users.ts'
-import { invoke } from '../../tests/fixtures/invoke.ts'
-import { startQueues } from '../../tests/fixtures/mail/queue.ts'
+import { operationsApi } from '../shared/operations/api.ts'
+import type { QueueState } from '../shared/operations/schema.ts'
+import { newSignedInUser, type TestUser } from './fixtures/data/users.ts'
+import { invoke } from './fixtures/invoke.ts'
+import { startQueues } from './fixtures/mail/queue.ts'
 
 const key = process.env['AWS_ACCESS_KEY_ID']
 // The queues accept only what the policy of the function allows.
 const { queue, find, faults, stop } = await startQueues('operations', process.env['PAYMENTS_QUEUE_URL'] ?? '')
 const dead = find(process.env['PAYMENTS_DEAD_LETTERS_URL'] ?? '')
-const { readQueues } = await import('./queues.ts')
-const { handler } = await import('./handler.ts')
-const { handler: people } = await import('../people/handler.ts')
-const { peopleApi } = await import('../../shared/people/api.ts')
+const { readQueues } = await import('../functions/operations/queues.ts')
+const { handler } = await import('../functions/operations/handler.ts')
+const { handler: people } = await import('../functions/people/handler.ts')
+const { peopleApi } = await import('../shared/people/api.ts')
 // The client of the queues keeps the key of its first call.
 await readQueues()
 Object.assign(process.env, { AWS_ACCESS_KEY_ID: key })
@@ -126,7 +126,7 @@ describe('[RELY-06] [SEC-28] a redrive', () => {
   it('that cannot be written to the audit moves nothing', async () => {
     failJob('three')
     const admin = await newAdmin()
-    const { table } = await import('../table/client.ts')
+    const { table } = await import('../functions/table/client.ts')
     const send = table.send.bind(table)
     vi.spyOn(table, 'send').mockImplementation((async (command: { input: { Item?: { pk: string } } }) => {
       if (command.input.Item?.pk === 'AUDIT') throw new Error('down')
