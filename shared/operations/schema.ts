@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { MAX_DEVICES } from '../reminders/limits.ts'
 import { Instant, LocalDate } from '../time/schema.ts'
 import { QUEUES, SCHEDULE_NAMES } from './names.ts'
 
@@ -82,12 +83,14 @@ export type TestResult = (typeof TEST_RESULTS)[number]
 export const PushTest = z.object({
   /** The person's. */
   id: z.string(),
-  devices: z.array(
-    z.object({
-      /** Its browser and system, such as "Firefox on Android"; empty when unknown. */
-      name: z.string(),
-      result: z.enum(TEST_RESULTS),
-    }),
-  ),
+  devices: z
+    .array(
+      z.object({
+        /** Its browser and system, such as "Firefox on Android"; empty when unknown. */
+        name: z.string(),
+        result: z.enum(TEST_RESULTS),
+      }),
+    )
+    .check(z.maxLength(MAX_DEVICES)),
 })
 export type PushTest = z.infer<typeof PushTest>
