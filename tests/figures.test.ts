@@ -77,7 +77,7 @@ it('[PERF-07] counts reminders by what is written and read for them, and the tic
   const units = { 'ringing 20 reminders': { readUnits: 0, writeUnits: 100 } }
   // Five write units each.
   expect(monthlyCost(units).reminders).toBe(0.8)
-  expect(none.totalOf(1_000)).toBe(0.48)
+  expect(none.totalOf(1_000)).toBe(0.51)
   expect(none.totalOf(100_000)).toBe(42)
 })
 
