@@ -1,4 +1,5 @@
 import type { Api } from '../shared/http/endpoint.ts'
+import type { QueueName } from '../shared/operations/names.ts'
 import type { AnyItemKind } from './table/item-kind.ts'
 import { SessionItem } from './table/items/session.ts'
 import { WriteCountItem } from './table/items/write-count.ts'
@@ -20,10 +21,6 @@ interface LimitedWrites {
 /** The actions granted on one item kind. IAM checks the prefix of the partition key, and the attributes of a write. */
 type TableGrant = readonly [AnyItemKind, ...(TableAction | LimitedWrites)[]]
 type DirectoryAction = 'AdminInitiateAuth' | 'AdminCreateUser' | 'AdminSetUserPassword' | 'AdminDeleteUser'
-export type QueueName = (typeof QUEUES)[number]
-
-/** The job queues. Each has one feature that consumes it. */
-export const QUEUES = ['mail', 'bounces', 'payments', 'rings', 'pages', 'uploads'] as const
 
 /** The grant that `serve` needs to authenticate a session: it reads all items under `ME#` and updates `usedAt`. */
 export const SESSION_GRANT = [SessionItem, 'Query', { UpdateItem: ['usedAt'] }] as const satisfies TableGrant
@@ -74,6 +71,8 @@ export interface FeatureSpec {
   directory?: readonly DirectoryAction[]
   /** The queues to which it sends jobs. */
   sendsJobsTo?: readonly QueueName[]
+  /** It asks how many messages every queue has, and redrives dead-letter queues. */
+  watchesQueues?: true
   /** It gets users' identities from Google, if the deployment has a Google client. */
   usesGoogle?: true
   /** It calls Stripe with our secret key. */

@@ -195,7 +195,7 @@ describe('the table after every operation', () => {
 
   /**
    * Writes the kinds that no example request leaves: lost edits, a tip, an unfinished sign-up, a refusal of mail,
-   * a count of writes, shipped articles and recordings, a member of the staff, how far reminders have been looked up.
+   * a count of writes, shipped articles and recordings, a member of the staff, how far reminders have been looked up, refused mails of a day, runs.
    */
   async function writeOtherKinds(): Promise<void> {
     const user = await newSignedInUser()

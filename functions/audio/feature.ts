@@ -1,6 +1,6 @@
 import { audioApi } from '../../shared/audio/api.ts'
 import { type FeatureSpec, SESSION_GRANT, WRITE_BUDGET_GRANT } from '../feature-spec.ts'
-import { AuditItem } from '../table/items/audit.ts'
+import { AuditItem, PLAIN_ENTRY } from '../table/items/audit.ts'
 import { RecordingItem } from '../table/items/recordings.ts'
 import { UploadItem } from '../table/items/upload.ts'
 
@@ -13,6 +13,6 @@ export const feature = {
     WRITE_BUDGET_GRANT,
     [RecordingItem, 'Query', 'GetItem', 'PutItem', 'DeleteItem', { UpdateItem: ['sortOrder'] }],
     [UploadItem, 'GetItem'],
-    [AuditItem, 'PutItem'],
+    [AuditItem, { PutItem: PLAIN_ENTRY }],
   ],
 } as const satisfies FeatureSpec

@@ -6,6 +6,7 @@ import { logger } from '../http/logger.ts'
 import { traceOf } from '../http/problems.ts'
 import { countBounce } from '../outbox/mail-limits.ts'
 import type { Hash } from '../table/keys.ts'
+import { countRefusal } from '../table/records/mail-days.ts'
 import { recordRefusal } from '../table/records/mail-refusals.ts'
 
 /** A refused mail, as the rules of `infra/stacks/mail-sender.ts` pass it on. It has no address. */
@@ -28,6 +29,7 @@ async function processMessage({ messageId, body }: SQSRecord): Promise<boolean> 
     // The mail of an unverified address has the key of its mailbox, too.
     if (reason === 'bounce') await countBounce(now)
     if (mailbox && reason === 'complaint') await recordRefusal(mailbox, { reason, sentAt: Date.parse(sentAt), now })
+    await countRefusal(reason, now)
     logger.info('mail refused', { reason })
     return true
   } catch (error) {

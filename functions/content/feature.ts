@@ -8,6 +8,7 @@ import {
   ArticleWordsItem,
 } from '../table/items/articles.ts'
 import { RecordingItem } from '../table/items/recordings.ts'
+import { RunItem } from '../table/items/run.ts'
 import { DeliveredArticleItem, DeliveredRecordingItem } from './items.ts'
 
 export const feature = {
@@ -16,6 +17,7 @@ export const feature = {
   schedule: 'rate(1 day)',
   items: { DeliveredArticleItem, DeliveredRecordingItem },
   table: [
+    [RunItem, 'PutItem'],
     [DeliveredArticleItem, 'Query', 'PutItem'],
     [ArticleItem, 'PutItem'],
     [ArticleBodyItem, 'PutItem'],

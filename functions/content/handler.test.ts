@@ -43,7 +43,7 @@ describe('an article of the product', () => {
     const reader = await newSignedInUser()
     for (const { id, title } of articles) expect((await read(reader, id)).body.title).toBe(title)
     const before = await accounts.items('ARTICLE')
-    expect(await measureCapacity(() => handler())).toMatchObject({ calls: 2, readUnits: 2, writeUnits: 0 })
+    expect(await measureCapacity(() => handler())).toMatchObject({ calls: 3, readUnits: 2, writeUnits: 1 })
     // Each run brings the public pages up to date.
     expect(sqs.commandCalls(SendMessageCommand, { QueueUrl: process.env['PAGES_QUEUE_URL'] })).toHaveLength(3)
     const after = new Map((await accounts.items('ARTICLE')).map((item) => [item['sk'], item]))

@@ -3,8 +3,10 @@ import type { ManagedArticle } from '../../shared/articles/schema.ts'
 import { ICONS } from '../../shared/articles/sections.ts'
 import { logger } from '../http/logger.ts'
 import { enqueuePages } from '../outbox/pages-job.ts'
+import { recordRuns } from '../table/records/runs.ts'
 import { BUNDLED_ARTICLES } from './articles.ts'
 import { deliverRecordings } from './audio/deliver.ts'
+import { RECIPES } from './audio/recordings.ts'
 import type { BundledArticle } from './bundled-article.ts'
 import { deliverArticle, findDeliveredNames } from './repository.ts'
 
@@ -41,10 +43,15 @@ export function toArticle(
  * Runs after the first deployment and then daily, so that what a later deployment brings is delivered too. Then the
  * public pages are brought up to date.
  */
-export async function handler(): Promise<void> {
+export const handler = recordRuns('content', async () => {
   await Promise.all([deliverArticles(), deliverRecordings()])
   await enqueuePages()
-}
+  const newest =
+    BUNDLED_ARTICLES.map(({ writtenAt }) => writtenAt)
+      .toSorted()
+      .at(-1) ?? ''
+  return { articles: BUNDLED_ARTICLES.length, recordings: RECIPES.length, newestOn: newest.slice(0, 10) }
+})
 
 /** Delivers each article once per table. */
 async function deliverArticles(): Promise<void> {

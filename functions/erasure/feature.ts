@@ -6,6 +6,7 @@ import { EmailOwnerItem } from '../table/items/email-owner.ts'
 import { ErasureItem } from '../table/items/erasure.ts'
 import { IdentityOwnerItem } from '../table/items/identity-owner.ts'
 import { ProfileItem } from '../table/items/profile.ts'
+import { RunItem } from '../table/items/run.ts'
 import { StaffItem } from '../table/items/staff.ts'
 import { UnfinishedAccountItem } from '../table/items/unfinished-account.ts'
 
@@ -14,6 +15,7 @@ export const feature = {
   schedule: 'cron(20 * * * ? *)',
   items: { ErasureItem },
   table: [
+    [RunItem, 'PutItem'],
     [ErasureItem, 'Query', 'DeleteItem'],
     [ProfileItem, 'GetItem', { UpdateItem: ['erasesAt', 'erasingSince'] }],
     [BillingItem, 'GetItem'],

@@ -1,5 +1,6 @@
 import { logger } from '../http/logger.ts'
 import { traceOf } from '../http/problems.ts'
+import { recordRuns } from '../table/records/runs.ts'
 import { beginErasure, type Erasure, findErasuresUntil } from './repository.ts'
 import { STEPS } from './steps.ts'
 
@@ -24,7 +25,7 @@ async function erase(erasure: Erasure, isLate: () => boolean): Promise<Result> {
  * Runs every hour. Erases the accounts whose deletion was asked for seven days ago and not taken back. If some cannot
  * be erased, it erases the others and then throws. A run goes on where an earlier one was interrupted.
  */
-export async function handler(): Promise<void> {
+export const handler = recordRuns('erasure', async () => {
   const startedAt = performance.now()
   const isLate = () => performance.now() > startedAt + MAX_RUN_MS
   const due = await findErasuresUntil(Date.now() - SETTLE_MS)
@@ -39,4 +40,4 @@ export async function handler(): Promise<void> {
   }
   logger.info('erasure', counts)
   if (counts.failed) throw new Error(`${counts.failed} of ${due.length} accounts are not erased`)
-}
+})

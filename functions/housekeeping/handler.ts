@@ -3,6 +3,7 @@ import { logger } from '../http/logger.ts'
 import { traceOf } from '../http/problems.ts'
 import type { UserId } from '../table/keys.ts'
 import { findProfile } from '../table/records/profile.ts'
+import { recordRuns } from '../table/records/runs.ts'
 import { deleteUnfinished, findUnfinishedBefore } from './repository.ts'
 
 /** No sign-up takes this long. An account that is still unfinished then has failed half-way. */
@@ -18,7 +19,7 @@ async function removeUnfinished(user: UserId): Promise<void> {
  * Runs once a day. Removes accounts whose sign-up failed half-way, because no user can sign in to them. If some cannot
  * be removed, it removes the others and then throws. The next run, at the latest tomorrow, tries again.
  */
-export async function handler(): Promise<void> {
+export const handler = recordRuns('housekeeping', async () => {
   const users = await findUnfinishedBefore(Date.now() - ABANDONED_AFTER_MS)
   let failed = 0
   // One after another: the directory allows only few calls per second, and users sign in at the same time.
@@ -29,4 +30,4 @@ export async function handler(): Promise<void> {
     })
   logger.info('housekeeping', { unfinished: users.length, failed })
   if (failed) throw new Error(`${failed} of ${users.length} unfinished accounts stay`)
-}
+})

@@ -1,15 +1,6 @@
-import { SendMessageBatchCommand, SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs'
-import { traceCalls } from '../aws/call-trace.ts'
-import { clientTimeouts } from '../aws/client-timeouts.ts'
+import { SendMessageBatchCommand, SendMessageCommand } from '@aws-sdk/client-sqs'
 import { environmentVariable } from '../aws/environment.ts'
-
-const sqs = traceCalls(
-  new SQSClient({
-    ...clientTimeouts(3_000),
-    // The queue's URL only names the queue. The endpoint of SQS comes from the environment.
-    useQueueUrlAsEndpoint: false,
-  }),
-)
+import { sqs } from '../aws/sqs.ts'
 
 /** SQS takes so many jobs in a call. */
 const MAX_BATCH = 10

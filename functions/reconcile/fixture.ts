@@ -3,7 +3,7 @@ import type { feature } from './feature.ts'
 
 export const fixture = {
   whileFailing: {
-    table: 'fails, and is run again',
+    table: 'does without',
     queue: 'fails, and is run again',
     stripe: 'fails, and is run again',
     parameters: 'fails, and is run again',

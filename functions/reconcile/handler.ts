@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { logger } from '../http/logger.ts'
 import { enqueuePayment } from '../outbox/payment-job.ts'
 import { askStripe } from '../stripe/client.ts'
+import { recordRuns } from '../table/records/runs.ts'
 
 /** Stripe keeps events for 30 days. A week covers a long outage of ours. */
 const COVERED_S = 7 * 86_400
@@ -24,8 +25,8 @@ async function findChangedCustomers(now: number): Promise<Set<string>> {
  * Runs once a day. Has Stripe asked again about every customer who has changed within a week, in case a message was lost.
  * Source: requirement SEC-22.
  */
-export async function handler(): Promise<void> {
+export const handler = recordRuns('reconcile', async () => {
   const customers = await findChangedCustomers(Date.now())
   for (const customer of customers) await enqueuePayment({ customer, correlationId: randomUUID() })
   logger.info('reconcile', { customers: customers.size })
-}
+})

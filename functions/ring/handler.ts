@@ -6,11 +6,11 @@ import { notificationsOf, ringsBetween, rungUpTo } from '../../shared/reminders/
 import { batchHandler } from '../aws/batch-handler.ts'
 import { logger } from '../http/logger.ts'
 import { traceOf } from '../http/problems.ts'
+import { deliver } from '../notifications/deliver.ts'
 import { enqueueMail } from '../outbox/enqueue-mail.ts'
 import { RingJob } from '../outbox/ring-job.ts'
 import type { UserId } from '../table/keys.ts'
 import { claimBook, settleBook } from '../table/records/reminders.ts'
-import { deliver } from './deliver.ts'
 import { messagesOf } from './messages.ts'
 
 /** Tells a device what came since it was told last. Returns what became of it. */

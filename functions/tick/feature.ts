@@ -7,6 +7,7 @@ import {
   ArticleWordsItem,
 } from '../table/items/articles.ts'
 import { DUE_INDEX, TickItem } from '../table/items/reminders.ts'
+import { RunItem } from '../table/items/run.ts'
 
 /** Every minute, it hands over for whom reminders are due, and publishes the articles whose time has come. */
 export const feature = {
@@ -14,6 +15,7 @@ export const feature = {
   schedule: 'rate(1 minute)',
   items: { TickItem },
   table: [
+    [RunItem, 'PutItem'],
     [DUE_INDEX, 'Query'],
     [TickItem, 'GetItem', 'PutItem'],
     [ArticleItem, 'GetItem', 'PutItem'],

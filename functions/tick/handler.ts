@@ -1,6 +1,7 @@
 import { logger } from '../http/logger.ts'
 import type { RingJob } from '../outbox/ring-job.ts'
 import { sendJobs } from '../outbox/send-job.ts'
+import { recordRuns } from '../table/records/runs.ts'
 import { publishDueArticles } from './publish.ts'
 import { duePages, findCursor, storeCursor } from './repository.ts'
 
@@ -39,10 +40,10 @@ async function ringDue(now: number): Promise<void> {
 }
 
 /** Runs every minute, for reminders and for articles that are published at a set time. A failure of one leaves the other. */
-export async function handler(): Promise<void> {
+export const handler = recordRuns('tick', async () => {
   const now = Date.now()
   const [rung, published] = await Promise.allSettled([ringDue(now), publishDueArticles(now)])
   if (rung.status === 'rejected') throw rung.reason
   if (published.status === 'rejected') throw published.reason
   if (published.value > 0) throw new Error('Some articles could not be published')
-}
+})

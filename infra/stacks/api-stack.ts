@@ -6,8 +6,9 @@ import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
 import type { IBucket } from 'aws-cdk-lib/aws-s3'
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager'
 import type { Construct } from 'constructs'
-import { type FeatureSpec, QUEUES, type QueueName } from '../../functions/feature-spec.ts'
+import type { FeatureSpec } from '../../functions/feature-spec.ts'
 import { routeKey } from '../../shared/http/endpoint.ts'
+import { QUEUES, type QueueName } from '../../shared/operations/names.ts'
 import * as FEATURES from '../features.ts'
 import { acknowledge } from './acknowledge.ts'
 import type { AlarmStack } from './alarms/alarm-stack.ts'
@@ -21,6 +22,7 @@ import { JobQueue } from './job-queue.ts'
 import { MailSender } from './mail-sender.ts'
 import type { StripeAccess } from './stripe.ts'
 import { routeSettings, STRANGERS_CHANGE } from './throttling.ts'
+import { watchQueues } from './watch-queues.ts'
 
 interface ApiStackProps extends StackProps {
   dataTable: TableV2
@@ -101,6 +103,7 @@ export class ApiStack extends Stack {
       mailSender: new MailSender(this, 'MailSender', { ...mail, refusals: queues.bounces.queue, alarms }),
     }
     const features = Object.entries(FEATURES).map(([name, spec]) => new Feature(this, name, { ...common, spec }))
+    for (const { handler } of features.filter(({ spec }) => spec.watchesQueues)) watchQueues(handler, queues, features)
     this.addStage(features)
     addApiAlarms(this, { api: this.httpApi, logGroup, alarms })
     addDashboard(

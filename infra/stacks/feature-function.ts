@@ -6,9 +6,11 @@ import { type PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-ia
 import { Architecture, Code, Function, LoggingFormat, Runtime } from 'aws-cdk-lib/aws-lambda'
 import type { LogGroup } from 'aws-cdk-lib/aws-logs'
 import type { IBucket } from 'aws-cdk-lib/aws-s3'
+import type { Queue } from 'aws-cdk-lib/aws-sqs'
 import { Construct } from 'constructs'
-import type { FeatureSpec, QueueName } from '../../functions/feature-spec.ts'
+import type { FeatureSpec } from '../../functions/feature-spec.ts'
 import { RateLimitItem } from '../../functions/table/items/rate-limit.ts'
+import type { QueueName } from '../../shared/operations/names.ts'
 import { bundleFolder } from '../build/bundle.ts'
 import { acknowledge } from './acknowledge.ts'
 import type { AlarmStack } from './alarms/alarm-stack.ts'
@@ -62,6 +64,9 @@ export interface FeatureProps {
 /** The function of one feature with its own role and its triggers: routes, a queue or a schedule. */
 export class Feature extends Construct {
   readonly handler: Function
+  readonly spec: FeatureSpec
+  /** For the runs that failed, if it runs on a schedule. */
+  readonly deadLetters: Queue | undefined
   readonly routes: readonly CfnRoute[]
 
   constructor(scope: Construct, id: string, props: FeatureProps) {
@@ -76,7 +81,8 @@ export class Feature extends Construct {
 
     // A scheduled run comes from no queue, so it cannot be redriven.
     const advice = 'delete the message; its next run tries again'
-    const deadLetters = spec.schedule
+    this.spec = spec
+    this.deadLetters = spec.schedule
       ? createDeadLetterQueue(this, alarms, { what: `A run of ${id}`, advice })
       : undefined
     this.handler = new Function(this, 'Function', {
@@ -91,7 +97,7 @@ export class Feature extends Construct {
       logGroup,
       loggingFormat: LoggingFormat.TEXT,
       environment: environmentOf(id, props),
-      ...(deadLetters && { deadLetterQueue: deadLetters, retryAttempts: 2 }),
+      ...(this.deadLetters && { deadLetterQueue: this.deadLetters, retryAttempts: 2 }),
       ...(spec.api && reservedConcurrency && { reservedConcurrentExecutions: reservedConcurrency }),
     })
     this.routes = [
@@ -99,7 +105,7 @@ export class Feature extends Construct {
       ...(spec.answersMissingPages ? addMissingPageRoute(this, this.handler, props.httpApi) : []),
     ]
     if (spec.consumes) addQueueTrigger(this, this.handler, queues[spec.consumes].queue, spec)
-    if (spec.schedule && deadLetters) addSchedule(this, this.handler, spec.schedule, deadLetters)
+    if (spec.schedule && this.deadLetters) addSchedule(this, this.handler, spec.schedule, this.deadLetters)
     this.addAlarms(id, props, timeout)
   }
 

@@ -26,7 +26,8 @@ function readableParameters(template: Template) {
 }
 
 /** The features that read parameters of payments and of notifications. */
-const isOther = (feature: string) => ['billing', 'erasure', 'payments', 'push', 'reconcile', 'ring'].includes(feature)
+const isOther = (feature: string) =>
+  ['billing', 'erasure', 'operations', 'payments', 'push', 'reconcile', 'ring'].includes(feature)
 
 describe('our OAuth client at Google', () => {
   it('[SEC-31] is configured for auth only, and its secret only by the name of a parameter', () => {

@@ -30,14 +30,15 @@ export function createDeadLetterQueue(scope: Construct, alarms: AlarmStack, { wh
 /** A queue of jobs, and the dead-letter queue for jobs that failed three times. Source: requirement RELY-06. */
 export class JobQueue extends Construct {
   readonly queue: Queue
+  readonly deadLetters: Queue
 
   constructor(scope: Construct, id: string, alarms: AlarmStack) {
     super(scope, id)
-    const deadLetters = createDeadLetterQueue(this, alarms, { what: `A job of ${id}`, advice: 'redrive the queue' })
+    this.deadLetters = createDeadLetterQueue(this, alarms, { what: `A job of ${id}`, advice: 'redrive the queue' })
     this.queue = new Queue(this, 'Jobs', {
       ...ENCRYPTED,
       visibilityTimeout: Duration.seconds(JOB_TIMEOUT.toSeconds() * 6),
-      deadLetterQueue: { queue: deadLetters, maxReceiveCount: MAX_RECEIVES },
+      deadLetterQueue: { queue: this.deadLetters, maxReceiveCount: MAX_RECEIVES },
     })
   }
 }

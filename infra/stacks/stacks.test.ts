@@ -3,6 +3,7 @@ import { Match } from 'aws-cdk-lib/assertions'
 import { describe, expect, it } from 'vitest'
 import { actionsIn, type FeatureSpec } from '../../functions/feature-spec.ts'
 import { routeKey } from '../../shared/http/endpoint.ts'
+import { QUEUES, SCHEDULE_NAMES } from '../../shared/operations/names.ts'
 import { appWith, templateOf } from '../../tests/fixtures/stacks.ts'
 import * as FEATURES from '../features.ts'
 
@@ -22,6 +23,11 @@ const FURTHER_VARIABLES: Record<string, string[]> = {
   articles: ['PAGES_QUEUE_URL'],
   content: ['PAGES_QUEUE_URL'],
   inbox: ['INBOX_BUCKET', 'MEDIA_BUCKET'],
+  operations: [
+    ...QUEUES.flatMap((name) => [`${name.toUpperCase()}_QUEUE_URL`, `${name.toUpperCase()}_DEAD_LETTERS_URL`]),
+    ...SCHEDULE_NAMES.map((name) => `${name.toUpperCase()}_DEAD_LETTERS_URL`),
+    ...['PUSH_PRIVATE_KEY_PARAMETER', 'PUSH_PUBLIC_KEY_PARAMETER', 'PUSH_SUBJECT'],
+  ],
   pages: ['ADDRESS_PARAMETER', 'PAGES_BUCKET'],
   push: ['PUSH_PUBLIC_KEY_PARAMETER'],
   ring: ['MAIL_QUEUE_URL', 'PUSH_PRIVATE_KEY_PARAMETER', 'PUSH_PUBLIC_KEY_PARAMETER', 'PUSH_SUBJECT'],

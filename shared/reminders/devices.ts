@@ -31,8 +31,11 @@ export function removeDevicesOf<B extends Book>(book: B, isEnded: (session: stri
   return devices.length === book.devices.length ? book : { ...book, devices }
 }
 
-/** What became of what was sent to a device. `later`: when to try again (epoch ms). */
-export type Outcome = { sent: true } | { gone: true } | { later: number }
+/**
+ * What became of what was sent to a device. `later`: when to try again (epoch ms). `isRefused`: its push service has answered, and
+ * did not take it.
+ */
+export type Outcome = { sent: true } | { gone: true } | { later: number; isRefused?: true }
 
 /** A device that failed so often, at most hourly, is forgotten. It registers again when the app is opened on it. */
 const MAX_FAILURES = 100

@@ -34,7 +34,7 @@ const PRICES = {
   /** Sending, receiving and deleting a job, and the run of the sender with its log. */
   ring: 3 * 0.4e-6 + 0.2e-6 + (RING_MS / 1000) * FUNCTION_GB * 13.33e-6 + RING_LOG_BYTES * 0.5e-9,
   /** A run of the tick without anything to do. */
-  tick: 0.2e-6 + (CALL_MS / 1000) * FUNCTION_GB * 13.33e-6 + 1.5 * 0.125e-6 + 0.625e-6,
+  tick: 0.2e-6 + (CALL_MS / 1000) * FUNCTION_GB * 13.33e-6 + 1.5 * 0.125e-6 + 2 * 0.625e-6,
   /** CloudFront. */
   request: 1e-6,
   kb: 0.085e-6,

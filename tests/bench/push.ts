@@ -1,7 +1,7 @@
 import { createECDH, diffieHellman, generateKeyPairSync, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import type { Message } from '../../functions/ring/messages.ts'
+import type { Message } from '../../functions/notifications/message.ts'
 import { redirectPushServices } from '../../infra/local/push/redirect.ts'
 import type { Device } from '../../shared/reminders/book.ts'
 
@@ -50,7 +50,7 @@ export async function measurePush(environment: Record<string, string>): Promise<
   const service = new Worker(new URL('./push-service-worker.ts', import.meta.url))
   const [port] = (await once(service, 'message')) as [number]
   const endRedirect = redirectPushServices(port)
-  const { deliver } = await import('../../functions/ring/deliver.ts')
+  const { deliver } = await import('../../functions/notifications/deliver.ts')
   const device = newDevice()
   const send = async () => {
     const outcomes = await Promise.all(Array.from({ length: AT_ONCE }, () => deliver(device, [MESSAGE], Date.now())))

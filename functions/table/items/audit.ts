@@ -13,3 +13,11 @@ export const AuditItem = itemKind({
   exported: { omittedBecause: 'impersonal' },
   erased: { keptBecause: 'audit' },
 })
+
+/**
+ * The attributes of an entry about anything but roles and premium. A function that may put items of other kinds, too, is limited to
+ * these: only `people` may write an attribute with the name of a role or of premium.
+ */
+export const PLAIN_ENTRY = [
+  ...['at', 'act', 'by', 'about', 'title', 'reason', 'browser', 'address', 'ttl'],
+] as const satisfies readonly string[]

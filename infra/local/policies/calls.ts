@@ -8,14 +8,28 @@ const cognito: CallReader = ({ operation, input }) => [
   { action: `cognito-idp:${operation}`, resource: arn('cognito-idp', `userpool/${input.UserPoolId}`), context: {} },
 ]
 
+/** A redrive also needs what it does for the caller: it takes messages from one queue and sends them to others. */
+const REDRIVE = ['StartMessageMoveTask', 'ReceiveMessage', 'DeleteMessage', 'GetQueueAttributes']
+
 /** The permission to send a message is that to send a batch of them. */
-const sqs: CallReader = ({ operation, input }) => [
-  {
-    action: `sqs:${operation.replace('Batch', '')}`,
-    resource: arn('sqs', String(input.QueueUrl).split('/').at(-1) ?? ''),
-    context: {},
-  },
-]
+function createQueueReader(assembly: Assembly, resolve: Resolve): CallReader {
+  const queues = resourcesOfType(assembly, 'AWS::SQS::Queue', resolve)
+  const sourcesOf = (deadLetters: string) =>
+    queues.filter(({ properties }) => {
+      const { deadLetterTargetArn } = (properties['RedrivePolicy'] ?? {}) as { deadLetterTargetArn?: string }
+      return deadLetterTargetArn === deadLetters
+    })
+  const permission = (action: string, resource: string) => ({ action: `sqs:${action}`, resource, context: {} })
+  const ofQueue = (url: unknown) => arn('sqs', String(url).split('/').at(-1) ?? '')
+  return ({ operation, input }) => {
+    const resource = String(input.SourceArn ?? ofQueue(input.QueueUrl))
+    if (operation !== 'StartMessageMoveTask') return [permission(operation.replace('Batch', ''), resource)]
+    return [
+      ...REDRIVE.map((action) => permission(action, resource)),
+      ...sourcesOf(resource).map(({ name }) => permission('SendMessage', ofQueue(name))),
+    ]
+  }
+}
 
 const ssm: CallReader = ({ operation, input }) => [
   {
@@ -47,7 +61,7 @@ export function createCallReader(assembly: Assembly, resolve: Resolve): CallRead
   const services: Record<string, CallReader> = {
     DynamoDB_20120810: createDynamoDbReader(assembly, resolve),
     AWSCognitoIdentityProviderService: cognito,
-    AmazonSQS: sqs,
+    AmazonSQS: createQueueReader(assembly, resolve),
     AmazonSSM: ssm,
     [S3]: s3,
     [SEND_EMAIL]: createMailReader(assembly, resolve),

@@ -9,6 +9,16 @@ interface Message {
   hiddenUntil: number
   /** The last receiver needs it to delete the message. */
   receipt: string
+  /** For a dead letter: the queue in which it failed. One that was sent to a dead-letter queue by hand has none. */
+  source?: LocalQueue
+}
+
+/** A redrive: when it began, and how many messages it moved. It fails at the first message whose source is unknown. */
+interface Move {
+  startedAt: number
+  moved: number
+  isFailed: boolean
+  isRunning?: true
 }
 
 export interface QueueSpec {
@@ -31,6 +41,8 @@ export class LocalQueue {
   private lastSeen = 0
   private readonly waiting = new Set<() => void>()
   private messages: Message[] = []
+  /** The redrives from this queue, the last one first. */
+  readonly moves: Move[] = []
 
   constructor(spec: QueueSpec, clock: () => number) {
     this.spec = spec
@@ -94,6 +106,20 @@ export class LocalQueue {
     return this.messages.map((message) => ({ ...message, hidden: message.hiddenUntil > this.now() }))
   }
 
+  /** Sends the messages that are not hidden to the queues in which they failed, as new ones. */
+  redrive(): void {
+    this.expire()
+    const move: Move = { startedAt: this.now(), moved: 0, isFailed: false }
+    this.moves.unshift(move)
+    for (const message of this.messages.filter(({ hiddenUntil }) => hiddenUntil <= this.now())) {
+      move.isFailed = !message.source
+      if (!message.source) return
+      message.source.send(message.body)
+      this.messages = this.messages.filter((each) => each !== message)
+      move.moved += 1
+    }
+  }
+
   /** Deletes expired messages and moves messages that were received too often to the dead-letter queue. */
   private expire(): void {
     const now = this.now()
@@ -101,7 +127,7 @@ export class LocalQueue {
     this.messages = this.messages.filter(({ sentAt }) => sentAt + retentionMs > now)
     if (!redrive) return
     const isDead = ({ receives, hiddenUntil }: Message) => receives >= redrive.maxReceives && hiddenUntil <= now
-    redrive.deadLetters.messages.push(...this.messages.filter(isDead))
+    for (const message of this.messages.filter(isDead)) redrive.deadLetters.messages.push({ ...message, source: this })
     this.messages = this.messages.filter((message) => !isDead(message))
   }
 }

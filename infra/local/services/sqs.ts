@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import type { ResolvedResource } from '../template/resolve.ts'
 import { LocalQueue } from './queue.ts'
 import { type Operations, ServiceError } from './stand-in.ts'
@@ -48,12 +48,33 @@ interface ReceiveInput {
   WaitTimeSeconds?: number
 }
 
+/** The attributes of a queue that a caller asked for. */
+function attributesOf(queue: LocalQueue, names: readonly string[]): Record<string, string> {
+  const messages = queue.list()
+  const count = (isCounted: (message: (typeof messages)[number]) => boolean) =>
+    String(messages.filter(isCounted).length)
+  const attributes: Record<string, string> = {
+    QueueArn: queue.spec.arn,
+    VisibilityTimeout: String(queue.spec.visibilityMs / 1000),
+    ApproximateNumberOfMessages: count(({ hidden }) => !hidden),
+    ApproximateNumberOfMessagesNotVisible: count(({ hidden, receives }) => hidden && receives > 0),
+    ApproximateNumberOfMessagesDelayed: count(({ hidden, receives }) => hidden && receives === 0),
+  }
+  return Object.fromEntries(Object.entries(attributes).filter(([name]) => names.includes(name)))
+}
+
 /** The SQS operations that this system calls. */
 export function sqsOperations(queues: Iterable<LocalQueue>): Operations {
-  const byUrl = new Map([...queues].map((queue) => [queue.spec.url, queue]))
+  const all = [...queues]
+  const byUrl = new Map(all.map((queue) => [queue.spec.url, queue]))
   const find = ({ QueueUrl }: { QueueUrl: string }) => {
     const queue = byUrl.get(QueueUrl)
     if (!queue) throw new ServiceError('QueueDoesNotExist')
+    return queue
+  }
+  const findByArn = (arn: string) => {
+    const queue = all.find(({ spec }) => spec.arn === arn)
+    if (!queue) throw new ServiceError('ResourceNotFoundException')
     return queue
   }
   return {
@@ -89,8 +110,27 @@ export function sqsOperations(queues: Iterable<LocalQueue>): Operations {
       }
     },
     DeleteMessage: (input: { QueueUrl: string; ReceiptHandle: string }) => find(input).delete(input.ReceiptHandle),
-    GetQueueAttributes: (input: { QueueUrl: string }) => ({
-      Attributes: { VisibilityTimeout: String(find(input).spec.visibilityMs / 1000) },
+    GetQueueAttributes: (input: { QueueUrl: string; AttributeNames?: string[] }) => ({
+      Attributes: attributesOf(find(input), input.AttributeNames ?? []),
+    }),
+    StartMessageMoveTask: ({ SourceArn }: { SourceArn: string }) => {
+      const source = findByArn(SourceArn)
+      const isDeadLetterQueue = all.some(({ spec }) => spec.redrive?.deadLetters === source)
+      if (!isDeadLetterQueue)
+        throw new ServiceError('InvalidParameterValue', 'Source queue must be configured as a Dead Letter Queue.')
+      source.redrive()
+      return { TaskHandle: randomUUID() }
+    },
+    ListMessageMoveTasks: ({ SourceArn, MaxResults = 1 }: { SourceArn: string; MaxResults?: number }) => ({
+      Results: findByArn(SourceArn)
+        .moves.slice(0, MaxResults)
+        .map(({ startedAt, moved, isFailed, isRunning }) => ({
+          SourceArn,
+          Status: isRunning ? 'RUNNING' : isFailed ? 'FAILED' : 'COMPLETED',
+          StartedTimestamp: startedAt,
+          ApproximateNumberOfMessagesMoved: moved,
+          ...(isFailed && { FailureReason: 'CouldNotDetermineMessageSource' }),
+        })),
     }),
   }
 }

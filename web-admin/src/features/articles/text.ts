@@ -8,6 +8,7 @@ export const text = {
   create: 'Create article',
   audio: 'Audio',
   people: 'People',
+  operations: 'Operations',
   loading: 'Loading articles',
   listFailed: 'Failed to fetch articles',
   empty: 'There are no articles yet.',

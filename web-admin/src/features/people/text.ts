@@ -31,12 +31,6 @@ export const text = {
 
 /** The dialogs in which an admin does something. */
 export const actText = {
-  reason: 'Why?',
-  reasonHint: 'Kept with your name. Please write nothing about a person’s health.',
-  reasonMissing: 'Please give a reason of three letters or more',
-  cancel: 'Cancel',
-  busy: 'Saving…',
-  loading: 'Loading',
   roles: {
     title: (name: string) => `Roles of ${name}`,
     hint: {
@@ -77,6 +71,8 @@ export const auditText = {
     'recording-changed': 'Audio changed',
     'recording-deleted': 'Audio deleted',
     'recordings-ordered': 'Audio order',
+    'queue-redriven': 'Failed jobs',
+    'push-tested': 'Test notifications',
   } as const satisfies Record<Act, string>,
   said: {
     'looked-up': 'looked up',
@@ -87,6 +83,8 @@ export const auditText = {
     'recording-changed': 'changed the recording',
     'recording-deleted': 'deleted the recording',
     'recordings-ordered': 'changed the order of the recordings',
+    'queue-redriven': 'had failed jobs tried again:',
+    'push-tested': 'sent a test notification to',
   } as const satisfies Record<Act, string>,
   you: { subject: 'You', object: 'you' },
   from: (browser: string, address: string) => [browser, address].filter(Boolean).join(', '),

@@ -19,4 +19,8 @@ export const problems = {
     title: 'That is the maximum',
     text: 'A hundred people have a role. Please take one from a person who no longer needs it.',
   },
+  'redrive-running': {
+    title: 'Already being tried again',
+    text: 'These jobs are on their way back to their queue. Nothing more is needed. Please refresh in a moment.',
+  },
 } as const satisfies Partial<Record<ProblemCode, Words>>

@@ -45,6 +45,9 @@ export function ArticleList() {
             <Link to="/admin?people" className={buttonClass('quiet')}>
               {text.people}
             </Link>
+            <Link to="/admin?operations" className={buttonClass('quiet')}>
+              {text.operations}
+            </Link>
           </>
         )}
       </div>

@@ -5,7 +5,7 @@ import type { Device } from '../../shared/reminders/book.ts'
 import { type Outcome, retryInstant } from '../../shared/reminders/devices.ts'
 import { logger } from '../http/logger.ts'
 import { traceOf } from '../http/problems.ts'
-import type { Message } from './messages.ts'
+import type { Message } from './message.ts'
 import { post } from './push-connection.ts'
 import { vapidHeader } from './vapid.ts'
 
@@ -36,7 +36,9 @@ async function send({ endpoint, p256dh, auth }: Device, { payload, topic }: Mess
  * rest, and replaces itself. Never throws. Sources: requirements PUSH-05, SEC-20.
  */
 export async function deliver(device: Device, messages: readonly Message[], now: number): Promise<Outcome> {
-  const later = (retryAfterS?: number) => ({ later: retryInstant(now, (device.failures ?? 0) + 1, retryAfterS) })
+  const later = (retryAfterS?: number) => ({
+    later: retryInstant(now, (device.failures ?? 0) + 1, retryAfterS),
+  })
   // It was checked when it was stored. The list may be shorter now.
   if (!isPushEndpoint(device.endpoint)) return { gone: true }
   for (const message of messages) {
@@ -48,7 +50,7 @@ export async function deliver(device: Device, messages: readonly Message[], now:
     if (GONE.has(reply.status)) return { gone: true }
     if (reply.status >= 300) {
       logger.warn('push refused', { status: reply.status })
-      return later(reply.retryAfterS)
+      return { ...later(reply.retryAfterS), isRefused: true }
     }
   }
   return { sent: true }

@@ -7,6 +7,13 @@ const HOUR_MS = 3_600_000
 const LIFE_MS = 20 * HOUR_MS
 const USED_FOR_MS = 12 * HOUR_MS
 
+const readKeys = () => Promise.all(['PUSH_PUBLIC_KEY_PARAMETER', 'PUSH_PRIVATE_KEY_PARAMETER'].map(readParameter))
+
+/** Throws when our keys cannot be read, so that it does not look as if no push service were reached. */
+export async function assertPushKey(): Promise<void> {
+  await readKeys()
+}
+
 const headers = new Map<string, { value: string; madeAt: number }>()
 
 /**
@@ -16,9 +23,7 @@ const headers = new Map<string, { value: string; madeAt: number }>()
 export async function vapidHeader(origin: string, now: number): Promise<string> {
   const kept = headers.get(origin)
   if (kept && now >= kept.madeAt && now < kept.madeAt + USED_FOR_MS) return kept.value
-  const [publicKey, privateKey] = await Promise.all(
-    ['PUSH_PUBLIC_KEY_PARAMETER', 'PUSH_PRIVATE_KEY_PARAMETER'].map(readParameter),
-  )
+  const [publicKey, privateKey] = await readKeys()
   const expiration = Math.floor((now + LIFE_MS) / 1000)
   const subject = environmentVariable('PUSH_SUBJECT')
   const { Authorization } = webPush.getVapidHeaders(
