@@ -1,7 +1,7 @@
 import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { handler } from '../functions/auth/handler.ts'
-import { takeBackErasure } from '../functions/auth/sessions/take-back-erasure.ts'
+import { takeBackErasure } from '../functions/sign-in/take-back-erasure.ts'
 import { handler as profile } from '../functions/profile/handler.ts'
 import { table } from '../functions/table/client.ts'
 import { ProfileItem } from '../functions/table/items/profile.ts'

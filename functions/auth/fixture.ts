@@ -31,9 +31,9 @@ import type { UserId } from '../table/keys.ts'
 import { uncountAttempts } from '../table/records/rate-limits.ts'
 import type { feature } from './feature.ts'
 import { OAuthStateItem } from './items.ts'
-import { newDeviceLimits } from './rate-limits.ts'
+import { newDeviceLimits } from '../sign-in/rate-limits.ts'
 import { sessionId } from './sessions/session-list.ts'
-import { beginSession } from './sessions/sessions.ts'
+import { beginSession } from '../sign-in/sessions.ts'
 
 /** A Lambda instance reads its parameters once, at the first request that needs one. Later requests do not. */
 const needsTableOnly = {

@@ -10,7 +10,8 @@ import { countAttempts, countIfAllowed } from '../table/records/rate-limits.ts'
 import { checkPassword, createUser } from './directory.ts'
 import { assertHardToGuess } from './passwords/password.ts'
 import { newAccountLimits, noticeLimits, signUpLimits } from './rate-limits.ts'
-import { findEmailOwner, findIdentity, markUnfinished, storeAccount } from './repository.ts'
+import { findIdentity } from '../sign-in/identity.ts'
+import { findEmailOwner, markUnfinished, storeAccount } from './repository.ts'
 
 /**
  * Creates an account in three steps: marks it as unfinished, creates the user in the directory, and stores the account

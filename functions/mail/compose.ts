@@ -121,6 +121,7 @@ async function compose(job: AccountMailJob, draft: Draft): Promise<Composed | un
     case 'password-set':
     case 'password-changed':
     case 'new-device':
+    case 'passkey-added':
     case 'erasure-asked':
     case 'email-change-asked':
     case 'email-changed':

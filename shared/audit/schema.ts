@@ -5,6 +5,7 @@ import { GrantedPremium, RoleList } from '../people/schema.ts'
 export const ACTS = [
   ...['looked-up', 'roles-changed', 'premium-changed', 'sessions-ended'],
   ...['recording-added', 'recording-changed', 'recording-deleted', 'recordings-ordered'],
+  'passkeys-removed',
 ] as const
 export type Act = (typeof ACTS)[number]
 

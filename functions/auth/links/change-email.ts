@@ -11,7 +11,8 @@ import { countAttempts, countIfAllowed, uncountAttempts } from '../../table/reco
 import { replaceEmail, seriesOfChanges } from '../address-changes.ts'
 import { assertIsOwner } from '../passwords/assert-is-owner.ts'
 import { newEmailLimits, noticeLimits } from '../rate-limits.ts'
-import { findEmailOwner, type IdentityRecord } from '../repository.ts'
+import type { IdentityRecord } from '../../sign-in/identity.ts'
+import { findEmailOwner } from '../repository.ts'
 
 interface RequestContext {
   me: Me

@@ -6,7 +6,7 @@ import { itemsOf, newSignedInUser, type TestUser } from '../../../tests/fixtures
 import { invoke } from '../../../tests/fixtures/invoke.ts'
 import { table } from '../../table/client.ts'
 import { handler } from '../handler.ts'
-import { beginSession } from '../sessions/sessions.ts'
+import { beginSession } from '../../sign-in/sessions.ts'
 import { verifyAddress } from './verification.ts'
 
 const signIn = (person: TestUser) =>

@@ -5,7 +5,8 @@ import { newSecret } from '../../http/cookies.ts'
 import type { UserId } from '../../table/keys.ts'
 import { accountAddress } from '../../table/records/mailboxes.ts'
 import { setPassword } from '../directory.ts'
-import { findIdentity, recordVerification } from '../repository.ts'
+import { findIdentity } from '../../sign-in/identity.ts'
+import { recordVerification } from '../repository.ts'
 import { handOverAccount } from '../sessions/revoke-access.ts'
 
 /** The result of a verification. */

@@ -8,7 +8,7 @@ import { mintLinkToken } from '../../../tests/fixtures/mail/mail-links.ts'
 import { startMail, throwInternalError } from '../../../tests/fixtures/mail/mail-stand-ins.ts'
 import { handler } from '../handler.ts'
 import { invalidateEarlierAccess } from '../repository.ts'
-import { beginSession } from '../sessions/sessions.ts'
+import { beginSession } from '../../sign-in/sessions.ts'
 
 const NEW_PASSWORD = 'otter lantern chives'
 const mailService = await startMail()
