@@ -1,14 +1,14 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { expect, it } from 'vitest'
+import { handler as passkeys } from '../functions/passkeys/handler.ts'
 import { handler } from '../functions/people/handler.ts'
 import { makeAdmin } from '../infra/operator/make-admin.ts'
-import { peopleApi } from '../shared/people/api.ts'
-import { handler as passkeys } from '../functions/passkeys/handler.ts'
 import { removePasskeys } from '../infra/operator/remove-passkeys.ts'
 import { passkeysApi } from '../shared/passkeys/api.ts'
-import { addPasskey, signInByPasskey } from './fixtures/passkeys/passkeys.ts'
+import { peopleApi } from '../shared/people/api.ts'
 import { itemsOf, newSignedInUser } from './fixtures/data/users.ts'
 import { invoke } from './fixtures/invoke.ts'
+import { addPasskey, signInByPasskey } from './fixtures/passkeys/passkeys.ts'
 
 const tables = { client: new DynamoDBClient(), main: process.env['TABLE_NAME'] ?? '', erased: '' }
 

@@ -5,14 +5,19 @@ import { handler } from '../functions/passkeys/handler.ts'
 import { handler as people } from '../functions/people/handler.ts'
 import { articlesApi } from '../shared/articles/api.ts'
 import { authApi } from '../shared/auth/api.ts'
-import type { Endpoint } from '../shared/http/endpoint.ts'
 import { passkeysApi } from '../shared/passkeys/api.ts'
 import { peopleApi } from '../shared/people/api.ts'
 import { itemsOf, newSignedInUser, type TestUser } from './fixtures/data/users.ts'
 import { invoke } from './fixtures/invoke.ts'
 import { mintLinkToken } from './fixtures/mail/mail-links.ts'
 import { Authenticator } from './fixtures/passkeys/authenticator.ts'
-import { addPasskey, newPasskeyRequest, passkeyUse, sessionCookie, signInByPasskey } from './fixtures/passkeys/passkeys.ts'
+import {
+  addPasskey,
+  newPasskeyRequest,
+  proofRequest,
+  sessionCookie,
+  signInByPasskey,
+} from './fixtures/passkeys/passkeys.ts'
 
 const manage = async (cookie: string) => (await invoke(articles, articlesApi.manage, { cookie })).status
 const accountOf = async (cookie: string) => (await invoke(auth, authApi.session, { cookie })).body.account
@@ -43,7 +48,7 @@ describe('an editor who has a passkey', () => {
     const edith = await newEditor()
     const device = await addPasskey(edith)
     const cookie = sessionCookie(await signIn(edith))
-    expect((await invoke(handler, passkeysApi.prove, await passkeyUse(device, { cookie }))).status).toBe(200)
+    expect((await invoke(handler, passkeysApi.prove, await proofRequest({ cookie }, device))).status).toBe(200)
     expect(await accountOf(cookie)).toMatchObject({ roles: ['editor'], hasPasskey: true })
     expect(await manage(cookie)).toBe(200)
   })
@@ -69,7 +74,7 @@ describe('an editor who has a passkey', () => {
         remove: { params: { id: body.passkeys[0].id } },
       }[operation]
       const before = (await itemsOf(edith))['PASSKEYS']
-      const reply = await invoke(handler, passkeysApi[operation] as Endpoint, { ...sent, cookie })
+      const reply = await invoke(handler, passkeysApi[operation], { ...sent, cookie })
       expect(reply).toMatchObject({ status: 403, problem: { type: '/problems/passkey-first' } })
       expect((await itemsOf(edith))['PASSKEYS']).toEqual(before)
     },

@@ -3,7 +3,8 @@ import type { Profile } from '../table/items/profile.ts'
 import { effectiveLifetime, type Session } from './session.ts'
 
 /** An identity with its real roles, and what decides whether a session may use them. */
-export type IdentityWithPassword = Identity & Pick<Profile, 'hasLongPassword' | 'hasPasskey' | 'hasNoPassword' | 'erasesAt'>
+export type IdentityWithPassword = Identity &
+  Pick<Profile, 'hasLongPassword' | 'hasPasskey' | 'hasNoPassword' | 'erasesAt'>
 
 /**
  * The account as a session sees it. Staff have no role until their address is verified, they have chosen a long

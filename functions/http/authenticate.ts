@@ -107,7 +107,7 @@ export async function authenticate(
     consent: consentStateOf(profile.consent),
     zone: profile.zone,
     signedInAt: session.createdAt,
-    trustedAt: session.renewedAt ?? session.createdAt,
+    trustedAt: trustedAtOf(session),
     provenAt: Math.max(session.createdAt, session.provenAt ?? 0),
     lastPatternTip: read(ShownTipItem, ShownTipItem.key({ ...keyParts, what: 'personalized_tip' })),
     lastInsight: read(LastInsightItem, LastInsightItem.key(keyParts))?.insight,
@@ -118,15 +118,17 @@ export async function authenticate(
   }
 }
 
+const trustedAtOf = ({ renewedAt, createdAt }: { renewedAt?: number; createdAt: number }) => renewedAt ?? createdAt
+
 /**
  * Whether a session began after all earlier access was ended. None is valid while the deletion of the account waits:
  * only a sign-in takes that back.
  */
 function isTrusted(
-  { renewedAt, createdAt }: { renewedAt?: number; createdAt: number },
+  session: { renewedAt?: number; createdAt: number },
   { trustedFrom = 0, erasesAt }: Pick<Profile, 'trustedFrom' | 'erasesAt'>,
 ): boolean {
-  return (renewedAt ?? createdAt) >= trustedFrom && erasesAt === undefined
+  return trustedAtOf(session) >= trustedFrom && erasesAt === undefined
 }
 
 async function recordUse(userId: UserId, hash: Hash, now: number): Promise<void> {

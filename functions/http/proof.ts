@@ -10,5 +10,6 @@ export const PROOF_MS = 15 * 60_000
  * with neither a password nor a passkey. Source: requirement SEC-14.
  */
 export function assertProven({ provenAt, account }: Pick<Me, 'provenAt' | 'account'>, now: number): void {
-  if (now >= provenAt + PROOF_MS) throw new DomainError(account.hasNoPassword && !account.hasPasskey ? 'sign-in-again' : 'prove-again')
+  if (now >= provenAt + PROOF_MS)
+    throw new DomainError(account.hasNoPassword && !account.hasPasskey ? 'sign-in-again' : 'prove-again')
 }

@@ -117,15 +117,6 @@ function isWanted(job: AccountMailJob, refusal: RefusalState, recipient: Recipie
 
 async function compose(job: AccountMailJob, draft: Draft): Promise<Composed | undefined> {
   switch (job.kind) {
-    case 'address-taken':
-    case 'password-set':
-    case 'password-changed':
-    case 'new-device':
-    case 'passkey-added':
-    case 'erasure-asked':
-    case 'email-change-asked':
-    case 'email-changed':
-      return composeNotice(job.kind, draft)
     case 'reminder':
       return composeReminder(job, draft.recipient.isVerified, draft.productUrl)
     case 'magic':
@@ -135,6 +126,8 @@ async function compose(job: AccountMailJob, draft: Draft): Promise<Composed | un
     case 'invite':
     case 'email-change':
       return composeWithLink(job, draft)
+    default:
+      return composeNotice(job.kind, draft)
   }
 }
 

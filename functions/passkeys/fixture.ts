@@ -1,3 +1,4 @@
+import { passkeysApi } from '../../shared/passkeys/api.ts'
 import type { TestUser } from '../../tests/fixtures/data/users.ts'
 import {
   EXAMPLE_HASH,
@@ -8,8 +9,7 @@ import {
 import { newViewerHeaders } from '../../tests/fixtures/google/google.ts'
 import { invoke } from '../../tests/fixtures/invoke.ts'
 import { Authenticator } from '../../tests/fixtures/passkeys/authenticator.ts'
-import { addPasskey, newPasskeyRequest, passkeyUse, signInRequest } from '../../tests/fixtures/passkeys/passkeys.ts'
-import { passkeysApi } from '../../shared/passkeys/api.ts'
+import { addPasskey, newPasskeyRequest, proofRequest, signInRequest } from '../../tests/fixtures/passkeys/passkeys.ts'
 import { PasskeysItem } from '../table/items/passkeys.ts'
 import type { feature } from './feature.ts'
 import { handler } from './handler.ts'
@@ -34,7 +34,7 @@ export const fixture = {
     add: {
       caller: 'user',
       needsProof: true,
-      example: (user) => newPasskeyRequest(user, new Authenticator()),
+      example: async (user) => ({ body: (await newPasskeyRequest(user, new Authenticator())).body }),
       // The owner must be notified by mail, so the request fails when the queue fails.
       whileFailing: { ...usesChallenge, queue: 'begins again' },
     },
@@ -49,24 +49,25 @@ export const fixture = {
       example: async (user) => ({ params: await ownPasskey(user) }),
       whileFailing,
     },
-    beginUsing: { caller: 'anyone', example: () => ({ headers: newViewerHeaders() }), whileFailing },
+    beginSignIn: { caller: 'anyone', example: () => ({ headers: newViewerHeaders() }), whileFailing },
     signIn: {
       caller: 'anyone',
       example: async (user) => ({ ...(await signInRequest(await addPasskey(user))), headers: newViewerHeaders() }),
       whileFailing: { ...usesChallenge, queue: 'does without' },
     },
+    beginProof: { caller: 'user', example: () => ({ headers: newViewerHeaders() }), whileFailing },
     prove: {
       caller: 'user',
-      example: async (user) => ({
-        ...(await passkeyUse(await addPasskey(user), user)),
-        headers: newViewerHeaders(),
-      }),
+      example: async (user) => {
+        const { body } = await proofRequest(user, await addPasskey(user))
+        return { body, headers: newViewerHeaders() }
+      },
       whileFailing: usesChallenge,
     },
   },
   keys: {
     PasskeysItem: [PasskeysItem.key({ user: EXAMPLE_USER_ID }), EXAMPLE_USER_PK, 'PASSKEYS'],
-    PasskeyChallengeItem: [PasskeyChallengeItem.key({ hash: EXAMPLE_HASH }), 'CHALLENGE#hash', 'CHALLENGE'],
+    PasskeyChallengeItem: [PasskeyChallengeItem.key({ hash: EXAMPLE_HASH, purpose: 'add' }), 'CHALLENGE#hash', 'add'],
   },
   typicalEvent:
     ({ call }) =>

@@ -1,16 +1,12 @@
 import * as z from 'zod/mini'
 import { itemKind } from '../table/item-kind.ts'
 
-/** The challenge that a browser got for its next passkey. */
+/** The challenge of a browser, or of a session, for its next passkey. `hash` is that of the cookie, or made from the session. */
 export const PasskeyChallengeItem = itemKind({
   label: 'Passkey under way',
   pk: 'CHALLENGE#{hash}',
-  sk: 'CHALLENGE',
-  schema: z.object({
-    challenge: z.string(),
-    /** The hash of the session that adds a passkey. Absent when one is used. */
-    session: z.exactOptional(z.string()),
-  }),
+  sk: '{purpose}',
+  schema: z.object({ challenge: z.string() }),
   exported: { omittedBecause: 'secret' },
   erased: { keptBecause: 'expires' },
 })

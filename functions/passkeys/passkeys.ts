@@ -4,6 +4,7 @@ import {
   type NewPasskey,
   type PasskeyUse,
   type PasskeyView,
+  type RequestOptions,
 } from '../../shared/passkeys/schema.ts'
 import { DomainError } from '../../shared/problems.ts'
 import { PRODUCT } from '../../shared/product.ts'
@@ -15,7 +16,7 @@ import { hashOf } from '../table/hash.ts'
 import type { StoredPasskey } from '../table/items/passkeys.ts'
 import { parseUserId, type UserId } from '../table/keys.ts'
 import { countAttempts, type RateLimit } from '../table/records/rate-limits.ts'
-import { CHALLENGE_MS, clearChallengeCookie, consumeChallenge, createChallenge } from './challenges.ts'
+import { CHALLENGE_MS, consumeChallenge, createChallenge, inSession } from './challenges.ts'
 import { findPasskeys, type Passkeys, recordUse, storePasskeys, updatePasskeys } from './repository.ts'
 import { ALGORITHMS, relyingParty, verifyNew, verifyUse } from './verify.ts'
 
@@ -57,22 +58,14 @@ export async function listPasskeys(me: Me): Promise<{ passkeys: PasskeyView[] }>
   return toList((await passkeysOf(me)).passkeys)
 }
 
-interface Adding {
-  me: Me
-  now: number
-  setCookie: (cookie: string) => void
-}
-
 /** Begins to add a passkey. Throws `passkey-first` and `too-many-passkeys`. */
-export async function beginAdding({ me, now, setCookie }: Adding): Promise<CreationOptions> {
+export async function beginAdding(me: Me, now: number): Promise<CreationOptions> {
   assertMayChange(me)
   const stored = await passkeysOf(me)
   assertRoom(stored)
   const { id } = await relyingParty()
-  const { challenge, cookie } = await createChallenge(now, me.sessionHash)
-  setCookie(cookie)
   return {
-    challenge,
+    challenge: await createChallenge(inSession(me, 'add'), now),
     rp: { id, name: PRODUCT },
     user: {
       id: handleOf(me.userId),
@@ -93,18 +86,17 @@ export async function beginAdding({ me, now, setCookie }: Adding): Promise<Creat
  */
 export async function addPasskey(
   body: NewPasskey,
-  { me, now, cookies, userAgent, requestId, setCookie }: Adding & { cookies: readonly string[]; userAgent: string; requestId: string },
+  { me, now, userAgent, requestId }: { me: Me; now: number; userAgent: string; requestId: string },
 ): Promise<{ passkeys: PasskeyView[] }> {
   assertMayChange(me)
   await countAttempts([{ limit: ADDED, subject: me.userId }], now)
-  const passkey = await verifyNew(body, await consumeChallenge(cookies, now, me.sessionHash))
+  const passkey = await verifyNew(body, await consumeChallenge(inSession(me, 'add'), now))
   const stored = await passkeysOf(me)
   assertRoom(stored)
   if (stored.passkeys.some(({ id }) => id === passkey.id)) throw new DomainError('passkey-refused')
   const passkeys = [...stored.passkeys, { ...passkey, name: describeBrowser(userAgent) || 'Passkey', addedAt: now }]
   await enqueueMail({ kind: 'passkey-added', userId: me.userId, correlationId: requestId })
   await storePasskeys(me, stored, passkeys, now)
-  setCookie(clearChallengeCookie())
   return toList(passkeys)
 }
 
@@ -129,14 +121,10 @@ export async function removePasskey(me: Me, id: string): Promise<{ passkeys: Pas
 }
 
 /**
- * Returns the user who has used a passkey, and stores the use. The passkey names the user, whose passkeys are then read:
- * no index of passkeys is needed. Throws `passkey-refused`, whatever does not fit, and `busy`.
+ * Returns the user who has used a passkey to answer a challenge, and stores the use. The passkey names the user, whose
+ * passkeys are then read: no index of passkeys is needed. Throws `passkey-refused`, whatever does not fit, and `busy`.
  */
-export async function usePasskey(
-  body: PasskeyUse,
-  { cookies, now, setCookie }: { cookies: readonly string[]; now: number; setCookie: (cookie: string) => void },
-): Promise<IdentityRecord> {
-  const challenge = await consumeChallenge(cookies, now)
+export async function usePasskey(body: PasskeyUse, challenge: string, now: number): Promise<IdentityRecord> {
   const user = userOf(body.userHandle)
   const identity = user && (await findIdentity(user))
   if (!user || !identity) throw new DomainError('passkey-refused')
@@ -150,16 +138,26 @@ export async function usePasskey(
     stored,
     stored.passkeys.map((each) => (each === passkey ? used : each)),
   )
-  setCookie(clearChallengeCookie())
   return identity
 }
 
+/** What the browser needs to use one of some passkeys, or any that it has for us when none is given. */
+export async function requestOptions(challenge: string, passkeys: readonly StoredPasskey[]): Promise<RequestOptions> {
+  const { id: rpId } = await relyingParty()
+  const allowCredentials = passkeys.map(({ id }) => ({ id, type: 'public-key' as const }))
+  return { challenge, rpId, timeout: CHALLENGE_MS, allowCredentials, userVerification: 'required' }
+}
+
+/** Begins a proof, for which the browser offers the passkeys of the user alone. */
+export async function beginProof(me: Me, now: number): Promise<RequestOptions> {
+  const { passkeys } = await passkeysOf(me)
+  return requestOptions(await createChallenge(inSession(me, 'prove'), now), passkeys)
+}
+
 /** Proves by a passkey of the user who they are. Throws `passkey-refused`, also for a passkey of another user. */
-export async function proveByPasskey(
-  body: PasskeyUse,
-  { me, ...context }: { me: Me; cookies: readonly string[]; now: number; setCookie: (cookie: string) => void },
-): Promise<void> {
+export async function proveByPasskey(me: Me, body: PasskeyUse, now: number): Promise<void> {
+  const challenge = await consumeChallenge(inSession(me, 'prove'), now)
   if (userOf(body.userHandle) !== me.userId) throw new DomainError('passkey-refused')
-  await usePasskey(body, context)
-  await recordUse(me, context.now)
+  await usePasskey(body, challenge, now)
+  await recordUse(me, now)
 }

@@ -11,30 +11,26 @@ import { SessionItem } from '../table/items/session.ts'
 import type { UserId } from '../table/keys.ts'
 import { replaceItem } from '../table/replace-item.ts'
 
-/** The passkeys of a user, and the version of the stored item, which may have some that count no more. */
+/** The passkeys of a user, and those that are stored: perhaps some that count no more. */
 export interface Passkeys {
-  version: number | undefined
+  stored: unknown
   passkeys: readonly StoredPasskey[]
 }
 
 /** Reads the passkeys of a user. They count only while the profile says so (`hasPasskey`). */
 export async function findPasskeys(user: UserId, hasPasskey: boolean): Promise<Passkeys> {
   const item = await findItem(PasskeysItem.key({ user }))
-  const { version, passkeys } = item ? PasskeysItem.parse(item) : {}
-  return { version, passkeys: hasPasskey && passkeys ? passkeys : [] }
+  return { stored: item?.['passkeys'], passkeys: hasPasskey && item ? PasskeysItem.parse(item).passkeys : [] }
 }
-
-const next = (version = 0) => version + 1
 
 /** Replaces the passkeys of a user, who keeps at least one. Throws `busy` when they were changed meanwhile. */
 export async function updatePasskeys(
   user: UserId,
-  { version }: Passkeys,
+  { stored }: Passkeys,
   passkeys: readonly StoredPasskey[],
 ): Promise<void> {
-  const fields = { version: next(version), passkeys }
-  const key = PasskeysItem.key({ user })
-  if (!(await replaceItem(key, fields, { version: 'version', before: version }))) throw new DomainError('busy')
+  const read = { version: 'passkeys', before: stored }
+  if (!(await replaceItem(PasskeysItem.key({ user }), { passkeys }, read))) throw new DomainError('busy')
 }
 
 /**
@@ -44,7 +40,7 @@ export async function updatePasskeys(
  */
 export async function storePasskeys(
   me: Me,
-  { version }: Passkeys,
+  { stored }: Passkeys,
   passkeys: readonly StoredPasskey[],
   usedAt?: number,
 ): Promise<void> {
@@ -52,15 +48,11 @@ export async function storePasskeys(
   const TableName = tableName()
   const key = PasskeysItem.key({ user })
   const unchanged =
-    version === undefined
+    stored === undefined
       ? { ConditionExpression: 'attribute_not_exists(pk)' }
-      : {
-          ConditionExpression: '#version = :version',
-          ExpressionAttributeNames: { '#version': 'version' },
-          ExpressionAttributeValues: { ':version': version },
-        }
+      : { ConditionExpression: 'passkeys = :stored', ExpressionAttributeValues: { ':stored': stored } }
   const list = passkeys.length
-    ? { Put: { TableName, Item: { ...key, version: next(version), passkeys }, ...unchanged } }
+    ? { Put: { TableName, Item: { ...key, passkeys }, ...unchanged } }
     : { Delete: { TableName, Key: key, ...unchanged } }
   const profile = {
     TableName,
@@ -78,7 +70,8 @@ export async function storePasskeys(
   try {
     await table.send(new TransactWriteCommand({ TransactItems }))
   } catch (error) {
-    const codes = error instanceof TransactionCanceledException ? error.CancellationReasons?.map(({ Code }) => Code) : []
+    const codes =
+      error instanceof TransactionCanceledException ? error.CancellationReasons?.map(({ Code }) => Code) : []
     if (codes?.some((code) => code === 'ConditionalCheckFailed' || code === 'TransactionConflict'))
       throw new DomainError('busy')
     throw error

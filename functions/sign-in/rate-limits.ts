@@ -36,7 +36,11 @@ export function networksOf(ip: string): Network[] {
 }
 
 /** The limits of an attempt from an IP address: of its network, and of the larger networks around it. */
-export function perNetwork({ name, max, max56, max48, everyMs }: NetworkLimit, viewerIp: string, prefix = ''): Attempt[] {
+export function perNetwork(
+  { name, max, max56, max48, everyMs }: NetworkLimit,
+  viewerIp: string,
+  prefix = '',
+): Attempt[] {
   return networksOf(viewerIp).map(({ bits, prefix: network }) => {
     const subject = `${prefix}${network}`
     if (bits === 56) return { limit: { name: `${name}-56`, max: max56, everyMs }, subject }

@@ -13,7 +13,7 @@ import {
 
 /**
  * Passkeys (Web Authentication): another way to sign in, a proof of who the user is, and the second factor of staff. A
- * challenge works once, within five minutes, in the browser that asked for it. Sources: requirements SEC-08, SEC-14.
+ * challenge works once, within five minutes, in the browser or the session that asked for it. Sources: requirements SEC-08, SEC-14.
  */
 export const passkeysApi = {
   /** The passkeys of the account, in the order in which they were added. */
@@ -33,7 +33,7 @@ export const passkeysApi = {
     caller: 'user',
     needsProof: true,
     withoutConsent: true,
-    body: NewPasskey,
+    body: z.strictObject({ passkey: NewPasskey }),
     reply: PasskeyList,
   }),
   /** Refused with `passkey-first`, and with `not-found` for a passkey that is gone. */
@@ -53,13 +53,20 @@ export const passkeysApi = {
     params: PasskeyParams,
     reply: PasskeyList,
   }),
-  /** Begins to use a passkey: to sign in, or as a proof. The reply is the same for everybody. */
-  beginUsing: endpoint('POST /auth/passkey/options', { caller: 'anyone', reply: RequestOptions }),
+  /** Begins a sign-in, bound to this browser by a cookie. The reply is the same for everybody. */
+  beginSignIn: endpoint('POST /auth/passkey/options', { caller: 'anyone', reply: RequestOptions }),
   /** Signs in. Every refusal is `passkey-refused`, whether there is an account or not. */
   signIn: endpoint('POST /auth/passkey', {
     caller: 'anyone',
     body: z.strictObject({ passkey: PasskeyUse, stayLoggedIn: z.boolean() }),
     reply: z.object({ account: Account }),
+  }),
+  /** Begins a proof in this session. */
+  beginProof: endpoint('POST /auth/passkey/proof/options', {
+    caller: 'user',
+    isAlwaysAllowed: true,
+    withoutConsent: true,
+    reply: RequestOptions,
   }),
   /**
    * Proves with a passkey who the user is, for the endpoints that need it (`needsProof`) in the next 15 minutes. In this
@@ -69,7 +76,7 @@ export const passkeysApi = {
     caller: 'user',
     isAlwaysAllowed: true,
     withoutConsent: true,
-    body: PasskeyUse,
+    body: z.strictObject({ passkey: PasskeyUse }),
     reply: z.object({}),
   }),
 }

@@ -38,6 +38,8 @@ export type PasskeyUse = z.infer<typeof PasskeyUse>
 
 const publicKey = z.literal('public-key')
 
+const Known = z.array(z.object({ id: z.string(), type: publicKey })).check(z.maxLength(MAX_PASSKEYS))
+
 /** What the browser needs to make a passkey. Source: Web Authentication, `PublicKeyCredentialCreationOptionsJSON`. */
 export const CreationOptions = z.object({
   challenge: z.string(),
@@ -47,7 +49,7 @@ export const CreationOptions = z.object({
   timeout: z.int(),
   attestation: z.literal('none'),
   /** The passkeys that the user has: an authenticator with one of them makes no second one. */
-  excludeCredentials: z.array(z.object({ id: z.string(), type: publicKey })).check(z.maxLength(MAX_PASSKEYS)),
+  excludeCredentials: Known,
   authenticatorSelection: z.object({
     residentKey: z.literal('required'),
     requireResidentKey: z.literal(true),
@@ -56,11 +58,12 @@ export const CreationOptions = z.object({
 })
 export type CreationOptions = z.infer<typeof CreationOptions>
 
-/** What the browser needs to use a passkey. It offers all that it has for us. */
+/** What the browser needs to use a passkey: one of those in `allowCredentials`, or any that it has for us when that is empty. */
 export const RequestOptions = z.object({
   challenge: z.string(),
   rpId: z.string(),
   timeout: z.int(),
+  allowCredentials: Known,
   userVerification: z.literal('required'),
 })
 export type RequestOptions = z.infer<typeof RequestOptions>

@@ -125,7 +125,7 @@ describe('the data of a user', () => {
     const page = await open({ viewport: SMALL_PHONE, colorScheme: 'dark' })
     await signIn(page, ada)
     onTestFinished(() => callControlPage('PUT', 'clock', { now: null }))
-    await callControlPage('PUT', 'clock', { advanceMinutes: 11 })
+    await callControlPage('PUT', 'clock', { advanceMinutes: 16 })
     await page.goto('/settings?room=export')
     await page.getByRole('button', { name: 'Save everything', exact: true }).click()
     const password = page.getByLabel('Your password', { exact: true })

@@ -1,6 +1,7 @@
 import type { Role } from '../../../shared/auth/schema.ts'
 import { DomainError } from '../../../shared/problems.ts'
 import type { UserCookieValue } from '../../http/cookies.ts'
+import { renewSession } from '../../sign-in/sessions.ts'
 import { deleteRange } from '../../table/delete-range.ts'
 import { KnownBrowserItem } from '../../table/items/known-browser.ts'
 import { LinkItem } from '../../table/items/link.ts'
@@ -10,7 +11,6 @@ import { UserIdentityItem } from '../../table/items/user-identity.ts'
 import type { UserId } from '../../table/keys.ts'
 import { forgetDevices } from '../../table/records/reminder-devices.ts'
 import { invalidateEarlierAccess, recordHandOverBegin, recordVerification } from '../repository.ts'
-import { renewSession } from '../../sign-in/sessions.ts'
 
 /** Access that was granted to a user who knew the password or could read the mail. */
 const GRANTED = [SessionItem, KnownBrowserItem, LinkItem]

@@ -3,6 +3,8 @@ import { type Account, isStaff, type SessionView } from '../../../shared/auth/sc
 import { DomainError } from '../../../shared/problems.ts'
 import type { Me } from '../../http/authenticate.ts'
 import { cookieMaxAgeS, isSessionValid, type Lifetime, sessionCookie, sessionTtlS } from '../../http/session.ts'
+import type { SignInContext } from '../../sign-in/complete-sign-in.ts'
+import { endSession } from '../../sign-in/sessions.ts'
 import { table, tableName } from '../../table/client.ts'
 import { tryConditionalWrite } from '../../table/conditional-write.ts'
 import { deleteRange } from '../../table/delete-range.ts'
@@ -12,8 +14,6 @@ import { SessionItem } from '../../table/items/session.ts'
 import type { Hash, UserId } from '../../table/keys.ts'
 import { readAll } from '../../table/query.ts'
 import { forgetDevices } from '../../table/records/reminder-devices.ts'
-import type { SignInContext } from '../../sign-in/complete-sign-in.ts'
-import { endSession } from '../../sign-in/sessions.ts'
 
 const ID_LENGTH = 22
 

@@ -16,12 +16,12 @@ const Passkey = z.object({
 })
 export type StoredPasskey = z.infer<typeof Passkey>
 
-/** All passkeys of a user. They count only while the profile says `hasPasskey`. `version` counts the changes. */
+/** All passkeys of a user. They count only while the profile says `hasPasskey`. */
 export const PasskeysItem = itemKind({
   label: 'Passkeys',
   pk: 'USER#{user}',
   sk: 'PASSKEYS',
-  schema: z.object({ version: z.int(), passkeys: z.array(Passkey) }),
-  exported: { account: 'passkeys', holds: ['passkeys'] },
+  schema: z.object({ passkeys: z.array(Passkey) }),
+  exported: { account: 'passkeys', holds: 'whole' },
   erased: 'with its user',
 })

@@ -60,6 +60,7 @@ export function SignInForm({ words = WORDS }: { words?: Record<'welcome' | 'rese
       <GoogleButton stayLoggedIn={stay} />
       <PasskeyButton
         label={text.passkey}
+        purpose="beginSignIn"
         onUse={async (passkey) => {
           const { account } = await call(passkeysApi.signIn, { body: { passkey, stayLoggedIn: stay } })
           await finishSignIn(client, account, words.welcome)

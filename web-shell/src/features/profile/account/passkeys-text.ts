@@ -18,7 +18,10 @@ export const text = {
   unknownHere: 'This browser knows no passkeys.',
   offline: 'Passkeys can be changed with a connection only.',
   cancelled: 'No passkey was added. Nothing has changed.',
-  known: { title: 'There is one already', text: 'This device has a passkey for your account. You can use it to sign in.' },
+  known: {
+    title: 'There is one already',
+    text: 'This device has a passkey for your account. You can use it to sign in.',
+  },
   rename: 'Rename',
   renameOf: (name: string) => `Rename ${name}`,
   name: 'Name of the passkey',

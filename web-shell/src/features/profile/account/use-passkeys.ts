@@ -32,7 +32,7 @@ export function useAddPasskey() {
   return useMutation({
     mutationFn: async () => {
       const options = await call(passkeysApi.beginAdding)
-      return call(passkeysApi.add, { body: await makePasskey(options) })
+      return call(passkeysApi.add, { body: { passkey: await makePasskey(options) } })
     },
     meta: { staysOnScreen: true },
     onSuccess: (reply) => show(client, reply, text.added),

@@ -31,8 +31,8 @@ function explain(error: unknown): never {
  * Lets the user choose a passkey and use it. Returns what proves it to the service. Throws `PasskeyCancelled`, and what
  * `call` throws.
  */
-export async function usePasskeyOnce(): Promise<PasskeyUse> {
-  const [{ startAuthentication }, optionsJSON] = await Promise.all([library(), call(passkeysApi.beginUsing)])
+export async function askForPasskey(purpose: 'beginSignIn' | 'beginProof'): Promise<PasskeyUse> {
+  const [{ startAuthentication }, optionsJSON] = await Promise.all([library(), call(passkeysApi[purpose])])
   const { id, response } = await startAuthentication({ optionsJSON }).catch(explain)
   const { clientDataJSON, authenticatorData, signature, userHandle = '' } = response
   return { id, clientDataJSON, authenticatorData, signature, userHandle }

@@ -12,9 +12,10 @@ export function PasskeyProof({ variant, onProven }: { variant?: ButtonVariant; o
   return (
     <PasskeyButton
       label={text.use}
+      purpose="beginProof"
       {...(variant && { variant })}
-      onUse={async (body) => {
-        await call(passkeysApi.prove, { body })
+      onUse={async (passkey) => {
+        await call(passkeysApi.prove, { body: { passkey } })
         await client.fetchQuery({ ...sessionQuery, staleTime: 0 })
         void client.invalidateQueries({ queryKey: ['home'] })
         onProven?.()
