@@ -1,4 +1,6 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { handler as auth } from '../functions/auth/handler.ts'
+import { handler } from '../functions/passkeys/handler.ts'
 import { authApi } from '../shared/auth/api.ts'
 import { passkeysApi } from '../shared/passkeys/api.ts'
 import { MAX_PASSKEYS } from '../shared/passkeys/schema.ts'
@@ -16,8 +18,6 @@ import {
   signInByPasskey,
   signInRequest,
 } from './fixtures/passkeys/passkeys.ts'
-import { handler as auth } from '../functions/auth/handler.ts'
-import { handler } from '../functions/passkeys/handler.ts'
 
 const mail = await startMail()
 const REFUSED = { status: 401, problem: { type: '/problems/passkey-refused' } }
@@ -95,12 +95,12 @@ describe('a passkey', () => {
   it('[SEC-26] is one of ten at most, also when many are added at once', async () => {
     const ada = await newSignedInUser()
     for (let n = 1; n < MAX_PASSKEYS; n++) await addPasskey(ada)
-    const requests = await Promise.all([1, 2, 3, 4].map(() => newPasskeyRequest(ada, new Authenticator())))
+    // Each session has a challenge of its own.
+    const sessions = await Promise.all([1, 2, 3, 4].map(() => signInAgain(ada)))
+    const requests = await Promise.all(sessions.map((each) => newPasskeyRequest(each, new Authenticator())))
     const replies = await Promise.all(requests.map((request) => invoke(handler, passkeysApi.add, request)))
-    expect(replies.map(({ status }) => status).toSorted()).toEqual([
-      200,
-      ...replies.slice(1).map(() => expect.toBeOneOf([409, 503])),
-    ])
+    expect(countOf(replies, 200)).toBe(1)
+    expect(replies.every(({ status }) => [200, 409, 503].includes(status))).toBe(true)
     expect(await passkeysOf(ada)).toHaveLength(MAX_PASSKEYS)
     const next = await invoke(handler, passkeysApi.beginAdding, { cookie: ada.cookie })
     expect(next).toMatchObject({ status: 409, problem: { type: '/problems/too-many-passkeys' } })

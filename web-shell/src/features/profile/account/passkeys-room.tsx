@@ -1,4 +1,5 @@
-import { type SubmitEvent, useState } from 'react'
+import { type SubmitEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { MAX_PASSKEY_NAME, MAX_PASSKEYS, type PasskeyView } from '../../../../../shared/passkeys/schema.ts'
 import { Button } from '../../../../../shared/ui/button.tsx'
 import { TextField } from '../../../../../shared/ui/field/text-field.tsx'
@@ -51,7 +52,7 @@ export function PasskeysRoom() {
         </Notice>
       )}
       {passkeys.data.length === 0 && <p>{text.none}</p>}
-      <ul className={styles['devices']}>
+      <ul className={styles['devices']} aria-label={text.title}>
         {passkeys.data.map((passkey) => (
           <Passkey key={passkey.id} passkey={passkey} remove={remove} mayChange={mayChange && online} />
         ))}
@@ -97,41 +98,58 @@ interface PasskeyProps {
 function Passkey({ passkey, remove, mayChange }: PasskeyProps) {
   const { id, name, addedAt, usedAt } = passkey
   const [state, setState] = useState<'shown' | 'renaming' | 'asking'>('shown')
-  useRecoverFocus(state)
-  const close = () => setState('shown')
-  if (state === 'renaming')
-    return (
-      <li className={styles['device']}>
-        <RenameForm passkey={passkey} onDone={close} />
-      </li>
-    )
-  const isRemoving = remove.isPending && remove.variables === id
+  const ref = useRef<HTMLLIElement>(null)
+  /** Shows the passkey again, with the focus on what the user had opened. */
+  function close(opened: string): void {
+    flushSync(() => setState('shown'))
+    ref.current?.querySelector<HTMLElement>(`[data-opens="${opened}"]`)?.focus()
+  }
   return (
-    <li className={styles['device']}>
-      <div>
-        <p className={styles['name']}>{name}</p>
-        <p className={styles['quiet']}>{state === 'asking' ? text.sure(name) : text.times(addedAt, usedAt)}</p>
-      </div>
-      {state === 'asking' ? (
-        <div className={styles['acts']}>
-          <Button variant="secondary" busy={isRemoving} busyLabel={text.removing} onClick={() => remove.mutate(id)}>
+    <li ref={ref} className={styles['passkey']}>
+      {state === 'renaming' ? (
+        <RenameForm passkey={passkey} onDone={() => close('name')} />
+      ) : (
+        <>
+          <p className={styles['name']}>{name}</p>
+          <p className={styles['quiet']}>{text.times(addedAt, usedAt)}</p>
+        </>
+      )}
+      {state === 'asking' && (
+        <div className={styles['asked']} role="group" aria-label={text.removeOf(name)}>
+          <p>{text.sure}</p>
+          <Button
+            variant="secondary"
+            wide
+            busy={remove.isPending && remove.variables === id}
+            busyLabel={text.removing}
+            onClick={() => remove.mutate(id)}
+          >
             {text.removeNow}
           </Button>
-          <Button variant="quiet" onClick={close}>
+          <Button variant="quiet" wide autoFocus onClick={() => close('question')}>
             {text.keep}
           </Button>
         </div>
-      ) : (
-        mayChange && (
-          <div className={styles['acts']}>
-            <Button variant="quiet" aria-label={text.renameOf(name)} onClick={() => setState('renaming')}>
-              {text.rename}
-            </Button>
-            <Button variant="quiet" aria-label={text.removeOf(name)} onClick={() => setState('asking')}>
-              {text.remove}
-            </Button>
-          </div>
-        )
+      )}
+      {state === 'shown' && mayChange && (
+        <div className={styles['acts']}>
+          <Button
+            variant="quiet"
+            data-opens="name"
+            aria-label={text.renameOf(name)}
+            onClick={() => setState('renaming')}
+          >
+            {text.rename}
+          </Button>
+          <Button
+            variant="quiet"
+            data-opens="question"
+            aria-label={text.removeOf(name)}
+            onClick={() => setState('asking')}
+          >
+            {text.remove}
+          </Button>
+        </div>
       )}
     </li>
   )
@@ -157,14 +175,12 @@ function RenameForm({ passkey: { id, name }, onDone }: { passkey: PasskeyView; o
         onChange={({ target }) => setTyped(target.value)}
       />
       {rename.error && <FormError error={rename.error} />}
-      <div className={styles['acts']}>
-        <Button type="submit" busy={rename.isPending} busyLabel={text.saving}>
-          {text.save}
-        </Button>
-        <Button variant="quiet" onClick={onDone}>
-          {text.cancel}
-        </Button>
-      </div>
+      <Button type="submit" wide busy={rename.isPending} busyLabel={text.saving}>
+        {text.save}
+      </Button>
+      <Button variant="quiet" wide onClick={onDone}>
+        {text.cancel}
+      </Button>
     </form>
   )
 }

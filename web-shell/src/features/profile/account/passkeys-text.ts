@@ -32,8 +32,7 @@ export const text = {
   remove: 'Remove',
   removeOf: (name: string) => `Remove ${name}`,
   removing: 'Removing…',
-  sure: (name: string) =>
-    `Remove “${name}”? It then signs nobody in any more. Your device may still offer it until you delete it there.`,
+  sure: 'Remove it? It then signs nobody in any more. Your device may still offer it until you delete it there.',
   removeNow: 'Remove it',
   keep: 'Keep it',
   staff: {

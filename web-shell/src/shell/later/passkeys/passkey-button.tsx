@@ -17,7 +17,10 @@ interface PasskeyButtonProps {
 /** Lets the user use a passkey. It renders nothing in a browser that knows none. */
 export function PasskeyButton({ label, purpose, variant = 'secondary', onUse }: PasskeyButtonProps) {
   const online = useOnline()
-  const use = useMutation({ mutationFn: async () => onUse(await askForPasskey(purpose)), meta: { staysOnScreen: true } })
+  const use = useMutation({
+    mutationFn: async () => onUse(await askForPasskey(purpose)),
+    meta: { staysOnScreen: true },
+  })
   if (!hasPasskeys()) return null
   return (
     <>
