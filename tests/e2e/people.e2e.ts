@@ -91,7 +91,7 @@ journey(
     await dialog.getByLabel('Why?').press('Enter')
     await admin.getByText('Signed out everywhere').waitFor()
     await hers.goto('/home')
-    await hers.getByRole('button', { name: 'Sign In' }).waitFor()
+    await hers.getByRole('button', { name: 'Sign In', exact: true }).waitFor()
 
     await admin.getByRole('link', { name: 'What admins did' }).press('Enter')
     await admin.getByText(/^You signed out/).waitFor()

@@ -10,8 +10,8 @@ const ROOM = '/settings?room=passkeys'
 const credentials = { create: vi.fn(), get: vi.fn() }
 
 beforeEach(() => {
-  vi.stubGlobal('PublicKeyCredential', class {})
-  vi.stubGlobal('navigator', Object.assign(navigator, { credentials }))
+  vi.stubGlobal('PublicKeyCredential', vi.fn())
+  Object.defineProperty(navigator, 'credentials', { configurable: true, value: credentials })
 })
 afterEach(() => {
   credentials.create.mockReset()
