@@ -46,12 +46,14 @@ describe('our OAuth client at Google', () => {
       ],
       ['mail', { ADDRESS_PARAMETER: '/stillwater/address' }],
       ['pages', { ADDRESS_PARAMETER: '/stillwater/address' }],
+      ['passkeys', { ADDRESS_PARAMETER: '/stillwater/address' }],
     ])
     expect(readableParameters(template)).toEqual([
       ['auth', '/stillwater/address'],
       ['auth', '/stillwater/google-client-secret'],
       ['mail', '/stillwater/address'],
       ['pages', '/stillwater/address'],
+      ['passkeys', '/stillwater/address'],
     ])
   })
 
@@ -61,6 +63,7 @@ describe('our OAuth client at Google', () => {
     expect(readableParameters(template)).toEqual([
       ['mail', '/stillwater/address'],
       ['pages', '/stillwater/address'],
+      ['passkeys', '/stillwater/address'],
     ])
   })
 })
