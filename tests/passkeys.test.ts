@@ -4,7 +4,7 @@ import { handler } from '../functions/passkeys/handler.ts'
 import { authApi } from '../shared/auth/api.ts'
 import { passkeysApi } from '../shared/passkeys/api.ts'
 import { MAX_PASSKEYS } from '../shared/passkeys/schema.ts'
-import { changeProfile, itemsOf, newSignedInUser, type TestUser } from './fixtures/data/users.ts'
+import { itemsOf, newSignedInUser, type TestUser } from './fixtures/data/users.ts'
 import { newViewerHeaders } from './fixtures/google/google.ts'
 import { invoke, type TestResponse } from './fixtures/invoke.ts'
 import { startMail } from './fixtures/mail/mail-stand-ins.ts'
@@ -236,72 +236,6 @@ describe('a use of a passkey', () => {
     const statuses: number[] = []
     for (let n = 0; n < 301; n++) statuses.push((await invoke(handler, passkeysApi.beginSignIn, { headers })).status)
     expect(statuses).toEqual([...Array(300).fill(200), 429])
-  })
-})
-
-describe('a sign-in by a passkey', () => {
-  it('[PROF-03] takes back a deletion of the account, until it is gone', async () => {
-    const ada = await newSignedInUser()
-    const device = await addPasskey(ada)
-    await changeProfile(ada, 'erasesAt', Date.now() + 60_000)
-    expect((await signInByPasskey(device)).body.account).toMatchObject({ id: ada.userId, isErasureTakenBack: true })
-    expect((await itemsOf(ada))['ME#PROFILE']).not.toHaveProperty('erasesAt')
-    await changeProfile(ada, 'erasesAt', Date.now() - 1)
-    expect(await signInByPasskey(device)).toMatchObject(REFUSED)
-  })
-
-  it('[SEC-08] in a new browser is told to the owner, and ends the session that the browser has', async () => {
-    const ada = await newSignedInUser()
-    const device = await addPasskey(ada)
-    expect((await signInByPasskey(device)).status).toBe(200)
-    const reply = await signInByPasskey(device, { cookie: ada.cookie })
-    expect(mail.jobs().filter(({ userId, kind }) => userId === ada.userId && kind === 'new-device')).toHaveLength(1)
-    expect(await accountOf(ada.cookie)).toBeNull()
-    expect((await accountOf(sessionCookie(reply))).id).toBe(ada.userId)
-  })
-})
-
-describe('a passkey as a proof', () => {
-  const prove = async (device: Authenticator, cookie: string) =>
-    invoke(handler, passkeysApi.prove, await proofRequest({ cookie }, device))
-  const begin = async (cookie: string) => (await invoke(handler, passkeysApi.beginAdding, { cookie })).status
-
-  it.each([undefined, true] as const)(
-    '[SEC-14] works for 15 minutes, also without a password: %s',
-    async (hasNoPassword) => {
-      const ada = await newSignedInUser()
-      const device = await addPasskey(ada)
-      await changeProfile(ada, 'hasNoPassword', hasNoPassword)
-      later(20 * 60_000)
-      const refused = await invoke(handler, passkeysApi.beginAdding, { cookie: ada.cookie })
-      expect(refused).toMatchObject({ status: 403, problem: { type: '/problems/prove-again' } })
-      expect((await prove(device, ada.cookie)).status).toBe(200)
-      later(15 * 60_000 - 1)
-      expect(await begin(ada.cookie)).toBe(200)
-      later(1)
-      expect(await begin(ada.cookie)).toBe(403)
-    },
-  )
-
-  it('[SEC-14] counts for a change of the address by a user without a password', async () => {
-    const ada = await newSignedInUser()
-    const device = await addPasskey(ada)
-    await changeProfile(ada, 'hasNoPassword', true)
-    later(20 * 60_000)
-    const change = () =>
-      invoke(auth, authApi.requestEmailChange, { cookie: ada.cookie, body: { email: `new.${ada.email}` } })
-    expect(await change()).toMatchObject({ status: 403, problem: { type: '/problems/prove-again' } })
-    await prove(device, ada.cookie)
-    expect((await change()).status).toBe(200)
-  })
-
-  it('[SEC-02] of another user proves nothing', async () => {
-    const [ada, noor] = [await newSignedInUser(), await newSignedInUser()]
-    const device = await addPasskey(noor)
-    await addPasskey(ada)
-    later(20 * 60_000)
-    expect(await prove(device, ada.cookie)).toMatchObject(REFUSED)
-    expect(await begin(ada.cookie)).toBe(403)
   })
 })
 

@@ -111,12 +111,21 @@ async function findRecipient(job: AccountMailJob, profile: Profile): Promise<Dra
  */
 function isWanted(job: AccountMailJob, refusal: RefusalState, recipient: Recipient): boolean {
   if ('provesAgain' in job) return mayProveAgain(refusal, recipient)
-  if (refusal.hasBounced) return false
-  return !refusal.hasComplained || (recipient.isVerified && 'fromKnownBrowser' in job)
+  const { hasBounced, hasComplained } = refusal
+  return !hasBounced && (!hasComplained || (recipient.isVerified && 'fromKnownBrowser' in job))
 }
 
 async function compose(job: AccountMailJob, draft: Draft): Promise<Composed | undefined> {
   switch (job.kind) {
+    case 'address-taken':
+    case 'password-set':
+    case 'password-changed':
+    case 'new-device':
+    case 'passkey-added':
+    case 'erasure-asked':
+    case 'email-change-asked':
+    case 'email-changed':
+      return composeNotice(job.kind, draft)
     case 'reminder':
       return composeReminder(job, draft.recipient.isVerified, draft.productUrl)
     case 'magic':
@@ -126,8 +135,6 @@ async function compose(job: AccountMailJob, draft: Draft): Promise<Composed | un
     case 'invite':
     case 'email-change':
       return composeWithLink(job, draft)
-    default:
-      return composeNotice(job.kind, draft)
   }
 }
 

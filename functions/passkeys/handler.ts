@@ -4,7 +4,6 @@ import { completeSignIn } from '../sign-in/complete-sign-in.ts'
 import { findKnownBrowser } from '../sign-in/known-browser.ts'
 import { notifyOfNewDevice } from '../sign-in/new-device.ts'
 import { completedSignInLimits, type NetworkLimit, perNetwork } from '../sign-in/rate-limits.ts'
-import type { UserId } from '../table/keys.ts'
 import { countAttempts } from '../table/records/rate-limits.ts'
 import { clearChallengeCookie, consumeSignInChallenge, createSignInChallenge } from './challenges.ts'
 import {
@@ -48,7 +47,7 @@ export const handler = serve(passkeysApi, {
     const { cookies, now, setCookie } = context
     const identity = await usePasskey(passkey, await consumeSignInChallenge(cookies, now), now)
     setCookie(clearChallengeCookie())
-    const user = identity.id as UserId
+    const user = identity.id
     await countAttempts(completedSignInLimits(user), now)
     const knownBrowser = await findKnownBrowser(cookies, user, now)
     const lifetime = stayLoggedIn ? 'stay' : 'browser'

@@ -1,8 +1,4 @@
-import {
-  type AuthenticatorTransport,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server'
+import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server'
 import { COSEALG, decodeAttestationObject, isoBase64URL } from '@simplewebauthn/server/helpers'
 import type { NewPasskey, PasskeyUse } from '../../shared/passkeys/schema.ts'
 import { DomainError } from '../../shared/problems.ts'
@@ -86,7 +82,7 @@ export async function verifyUse(
         id,
         publicKey: isoBase64URL.toBuffer(publicKey),
         counter,
-        transports: transports as AuthenticatorTransport[],
+        transports,
       },
       ...expected,
     })
