@@ -111,8 +111,7 @@ async function findRecipient(job: AccountMailJob, profile: Profile): Promise<Dra
  */
 function isWanted(job: AccountMailJob, refusal: RefusalState, recipient: Recipient): boolean {
   if ('provesAgain' in job) return mayProveAgain(refusal, recipient)
-  const { hasBounced, hasComplained } = refusal
-  return !hasBounced && (!hasComplained || (recipient.isVerified && 'fromKnownBrowser' in job))
+  return !refusal.hasBounced && (!refusal.hasComplained || (recipient.isVerified && 'fromKnownBrowser' in job))
 }
 
 async function compose(job: AccountMailJob, draft: Draft): Promise<Composed | undefined> {
