@@ -93,6 +93,8 @@ export interface FeatureSpec {
   signsUploads?: true
   /** It takes files out of the inbox, and stores what is made of them among the media. */
   readsUploads?: true
+  /** It verifies passkeys, which are bound to the product's address. */
+  checksPasskeys?: true
   /** It sends e-mail: it may send from our address, and it knows the product's URL for links. */
   sendsEmail?: true
 }

@@ -71,7 +71,7 @@ describe('[PROF-03] [SEC-29] an account that has ended', () => {
     expect(back.account.isErasureTakenBack).toBe(true)
     const bea = await newEndedAccount()
     const send = table.send.bind(table)
-    const { takeBackErasure } = await import('../functions/auth/sessions/take-back-erasure.ts')
+    const { takeBackErasure } = await import('../functions/sign-in/take-back-erasure.ts')
     moveClock(UNTIL_ERASED_MS)
     // A sign-in whose clock is far behind wins, because its write comes first.
     vi.spyOn(table, 'send').mockImplementationOnce((async (command: never) => {

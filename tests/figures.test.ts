@@ -14,11 +14,17 @@ const MAX_BUNDLE_KB = 155
 const MAX_OPERATIONS_KB = 165
 /** The function that delivers the shipped articles carries their texts. No user waits for it. */
 const MAX_CONTENT_KB = 180
+/** The function that verifies passkeys has a library for certificates in it. */
+const MAX_PASSKEYS_KB = 210
+const MAX_KB: Record<string, number> = {
+  content: MAX_CONTENT_KB,
+  operations: MAX_OPERATIONS_KB,
+  passkeys: MAX_PASSKEYS_KB,
+}
 
 const sizes = countSizes()
 
-const EXCEPTIONS: Record<string, number> = { content: MAX_CONTENT_KB, operations: MAX_OPERATIONS_KB }
-const limits = Object.keys(BUNDLES).map((name) => [name, EXCEPTIONS[name] ?? MAX_BUNDLE_KB] as const)
+const limits = Object.keys(BUNDLES).map((name) => [name, MAX_KB[name] ?? MAX_BUNDLE_KB] as const)
 
 it.each(limits)('[PERF-04] the bundle of %s has at most %i kB', (name, maxKb) => {
   const { bundleKb } = sizes[`function ${name}`] ?? {}

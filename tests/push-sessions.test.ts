@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { handler as auth } from '../functions/auth/handler.ts'
-import { beginSession } from '../functions/auth/sessions/sessions.ts'
+import { beginSession } from '../functions/sign-in/sessions.ts'
 import { authApi } from '../shared/auth/api.ts'
 import { newSubscription, registerDevice } from './fixtures/data/reminders.ts'
 import { itemsOf, newSignedInUser, type TestUser } from './fixtures/data/users.ts'

@@ -11,6 +11,7 @@ import { KnownBrowserItem } from '../table/items/known-browser.ts'
 import { LinkItem } from '../table/items/link.ts'
 import { MailRefusalItem } from '../table/items/mail-refusal.ts'
 import { OlderDaysItem } from '../table/items/older-days.ts'
+import { PasskeysItem } from '../table/items/passkeys.ts'
 import { PreferencesItem } from '../table/items/preferences.ts'
 import { ProfileItem } from '../table/items/profile.ts'
 import { RateLimitItem } from '../table/items/rate-limit.ts'
@@ -62,6 +63,8 @@ export const feature = {
           'erasingSince',
           'hasLongPassword',
           'hasNoPassword',
+          // A claim or a new password by a link ends the passkeys.
+          'hasPasskey',
           // The owner of a claimed account decides what stays, and names it.
           'claim',
           'consent',
@@ -75,6 +78,7 @@ export const feature = {
     ],
     [SessionItem, 'Query', 'PutItem', 'DeleteItem', { UpdateItem: ['renewedAt', 'provenAt'] }],
     [KnownBrowserItem, 'GetItem', 'Query', 'PutItem', 'DeleteItem'],
+    [PasskeysItem, 'Query', 'DeleteItem'],
     [
       LinkItem,
       'GetItem',

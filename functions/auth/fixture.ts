@@ -14,6 +14,8 @@ import {
   SIGN_IN_CHOICES,
 } from '../../tests/fixtures/google/google.ts'
 import { mintCodeRequest, mintLinkToken } from '../../tests/fixtures/mail/mail-links.ts'
+import { newDeviceLimits } from '../sign-in/rate-limits.ts'
+import { beginSession } from '../sign-in/sessions.ts'
 import { findItem } from '../table/find-item.ts'
 import { hashOf } from '../table/hash.ts'
 import { EmailOwnerItem } from '../table/items/email-owner.ts'
@@ -31,9 +33,7 @@ import type { UserId } from '../table/keys.ts'
 import { uncountAttempts } from '../table/records/rate-limits.ts'
 import type { feature } from './feature.ts'
 import { OAuthStateItem } from './items.ts'
-import { newDeviceLimits } from './rate-limits.ts'
 import { sessionId } from './sessions/session-list.ts'
-import { beginSession } from './sessions/sessions.ts'
 
 /** A Lambda instance reads its parameters once, at the first request that needs one. Later requests do not. */
 const needsTableOnly = {

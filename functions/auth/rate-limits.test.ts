@@ -10,10 +10,11 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 
 import { authApi } from '../../shared/auth/api.ts'
 import { earlyToday, itemsOf, newSignedInUser, type TestUser } from '../../tests/fixtures/data/users.ts'
 import { invoke } from '../../tests/fixtures/invoke.ts'
+import { networksOf } from '../sign-in/rate-limits.ts'
 import { table } from '../table/client.ts'
 import { countAttempts, countIfAllowed } from '../table/records/rate-limits.ts'
 import { handler } from './handler.ts'
-import { networksOf, newAccountLimits, signInLimits, signUpLimits } from './rate-limits.ts'
+import { newAccountLimits, signInLimits, signUpLimits } from './rate-limits.ts'
 
 describe('the rate limits of password guesses', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: earlyToday() }))

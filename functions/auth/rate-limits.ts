@@ -1,4 +1,4 @@
-import { isIPv6 } from 'node:net'
+import { type NetworkLimit, perNetwork } from '../sign-in/rate-limits.ts'
 import type { Hash, UserId } from '../table/keys.ts'
 import { accountAddress } from '../table/records/mailboxes.ts'
 import type { Attempt, RateLimit } from '../table/records/rate-limits.ts'
@@ -7,12 +7,6 @@ const QUARTER_HOUR_MS = 15 * 60_000
 const HOUR_MS = 3_600_000
 const DAY_MS = 86_400_000
 
-/** A limit for a network. `max56` and `max48` are for the networks of IPv6 that are larger than a /64. */
-interface NetworkLimit extends RateLimit {
-  max56: number
-  max48: number
-}
-
 const LIMITS = {
   /** Guesses for one account from one network. No network can reach the limit of the account below. */
   accountFromNetwork: { name: 'account-from-network', max: 10, max56: 20, max48: 24, everyMs: QUARTER_HOUR_MS },
@@ -20,8 +14,6 @@ const LIMITS = {
   network: { name: 'network', max: 100, max56: 400, max48: 1_600, everyMs: QUARTER_HOUR_MS },
   /** Guesses for one account from all networks. One network alone cannot reach it, only an attack from many. */
   account: { name: 'account', max: 100, everyMs: HOUR_MS },
-  /** Sign-ins with the right password, which store a session and a browser each. Strangers cannot use them up. */
-  signIns: { name: 'sign-ins', max: 30, everyMs: HOUR_MS },
   /** Guesses from one browser that has signed in to this account before. */
   known: { name: 'known', max: 10, everyMs: QUARTER_HOUR_MS },
   /** Guesses in one session, for example by a stranger at an unlocked device. */
@@ -46,37 +38,8 @@ const LIMITS = {
   proof: { name: 'proof', max: 3, everyMs: DAY_MS },
   /** Changes of the password by a signed-in user. Each notifies the owner by mail. */
   passwordChange: { name: 'password-change', max: 10, everyMs: DAY_MS },
-  /** Notices about sign-ins in new browsers. Each needs a sign-in with the right password or with Google. */
-  newDevice: { name: 'new-device', max: 5, everyMs: DAY_MS },
   notice: { name: 'notice', max: 3, everyMs: DAY_MS },
 } as const satisfies Record<string, RateLimit | NetworkLimit>
-
-interface Network {
-  bits: number
-  prefix: string
-}
-
-/**
- * The networks of an IP address. For IPv4, the address. For IPv6, its /64, because a home has a whole /64, and its /56
- * and /48, because one can rent a /48, which has 65,536 networks of /64.
- */
-export function networksOf(ip: string): Network[] {
-  if (!isIPv6(ip) || ip.includes('.')) return [{ bits: 32, prefix: ip.slice(ip.lastIndexOf(':') + 1) }]
-  const [front = [], back = []] = ip.split('::').map((half) => half.split(':').filter(Boolean))
-  const zeros = Array<string>(8 - front.length - back.length).fill('0')
-  const digits = [...front, ...zeros, ...back].map((group) => group.toLowerCase().padStart(4, '0')).join('')
-  return [64, 56, 48].map((bits) => ({ bits, prefix: digits.slice(0, bits / 4) }))
-}
-
-/** The limits of an attempt from an IP address: of its network, and of the larger networks around it. */
-function perNetwork({ name, max, max56, max48, everyMs }: NetworkLimit, viewerIp: string, prefix = ''): Attempt[] {
-  return networksOf(viewerIp).map(({ bits, prefix: network }) => {
-    const subject = `${prefix}${network}`
-    if (bits === 56) return { limit: { name: `${name}-56`, max: max56, everyMs }, subject }
-    if (bits === 48) return { limit: { name: `${name}-48`, max: max48, everyMs }, subject }
-    return { limit: { name, max, everyMs }, subject }
-  })
-}
 
 /**
  * The limits of one sign-in attempt with a password. A known browser has its own limit, which guesses from elsewhere
@@ -91,11 +54,6 @@ export function signInLimits(email: string, viewerIp: string, knownBrowser: Hash
     ...perNetwork(LIMITS.network, viewerIp),
     { limit: LIMITS.account, subject: address },
   ]
-}
-
-/** The limit of one sign-in with the right password. */
-export function completedSignInLimits(user: UserId): Attempt[] {
-  return [{ limit: LIMITS.signIns, subject: user }]
 }
 
 /** The limit of one password guess in a session. It never prevents the owner from signing in. */
@@ -137,11 +95,6 @@ export function noticeLimits(email: string): Attempt[] {
 /** The limit of one change of the password by a signed-in user. */
 export function passwordChangeLimits(user: UserId): Attempt[] {
   return [{ limit: LIMITS.passwordChange, subject: user }]
-}
-
-/** The limit of one notice about a sign-in in a new browser. */
-export function newDeviceLimits(user: UserId): Attempt[] {
-  return [{ limit: LIMITS.newDevice, subject: user }]
 }
 
 /** The limit of one mail to prove an address that refused mail. Only its owner can request it. */

@@ -6,8 +6,6 @@ import {
   type TransactWriteCommandInput,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb'
-import type { Identity } from '../../shared/auth/schema.ts'
-import { isGone } from '../../shared/erasure/grace.ts'
 import { DomainError } from '../../shared/problems.ts'
 import { table, tableName } from '../table/client.ts'
 import { tryConditionalWrite } from '../table/conditional-write.ts'
@@ -16,8 +14,6 @@ import { EmailOwnerItem } from '../table/items/email-owner.ts'
 import { type Profile, ProfileItem } from '../table/items/profile.ts'
 import { UnfinishedAccountItem } from '../table/items/unfinished-account.ts'
 import type { Hash, UserId } from '../table/keys.ts'
-import { findProfile, identityOf } from '../table/records/profile.ts'
-import type { AddressChanges } from './address-changes.ts'
 
 const REPEATABLE_MS = 10 * 60_000
 
@@ -36,24 +32,16 @@ export async function findEmailOwner(email: string): Promise<EmailOwner | undefi
   return { userId: userId as UserId, isRepeated: (repeated, now) => repeated === attempt && now < attemptUntil }
 }
 
-/** An identity, and the profile fields that decide which mailed links are valid. */
-export type IdentityRecord = Identity &
-  Pick<Profile, 'emailProvenAt' | 'trustedFrom' | 'hasLongPassword' | 'hasNoPassword' | 'erasesAt'> &
-  AddressChanges
-
-/** Returns the identity of a user; `undefined` when there is no account, or it is gone: the job only has not come yet. */
-export async function findIdentity(user: UserId): Promise<IdentityRecord | undefined> {
-  const profile = await findProfile(user)
-  return profile && !isGone(profile.erasesAt, Date.now()) ? identityOf(user, profile) : undefined
-}
-
 const PROVEN = 'emailProvenAt = if_not_exists(emailProvenAt, :now)'
 const HANDED_OVER = `${PROVEN}, trustedFrom = :now, identitiesTrustedFrom = :now, hasLongPassword = :long`
+const WITHOUT_PASSKEY = 'hasNoPassword, hasPasskey'
 /** What a verification stores. An earlier verification keeps its instant, and an earlier claim keeps its state. */
 const VERIFICATIONS = {
   verified: { update: PROVEN, values: {} },
   /** All earlier sessions, mailed links and linked identities become invalid. */
-  handedOver: { update: `${HANDED_OVER} remove hasNoPassword`, values: {} },
+  handedOver: { update: `${HANDED_OVER} remove ${WITHOUT_PASSKEY}`, values: {} },
+  /** Staff keep their passkeys: who reads their mail must not get rid of the second factor. */
+  staffHandedOver: { update: `${HANDED_OVER} remove hasNoPassword`, values: {} },
   /** The first password of a user who came by Google, which stays a way to sign in. */
   firstPassword: {
     update: `${PROVEN}, trustedFrom = :now, hasLongPassword = :long remove hasNoPassword, handOverBeganAt`,
@@ -61,14 +49,14 @@ const VERIFICATIONS = {
   },
   /** Also, the owner must decide about the earlier use of the account. The consent was perhaps another person's. */
   claimed: {
-    update: `${HANDED_OVER}, claim = if_not_exists(claim, :claim) remove hasNoPassword, consent`,
+    update: `${HANDED_OVER}, claim = if_not_exists(claim, :claim) remove ${WITHOUT_PASSKEY}, consent`,
     values: { ':claim': 'undecided' satisfies Profile['claim'] },
   },
 } as const
 
 /** What changes with the password at a verification: the account is handed over to its owner, perhaps by a claim. */
 interface NewAccess {
-  kind: 'handedOver' | 'firstPassword' | 'claimed'
+  kind: 'handedOver' | 'staffHandedOver' | 'firstPassword' | 'claimed'
   hasLongPassword: boolean
 }
 

@@ -4,13 +4,14 @@ import { DomainError } from '../../shared/problems.ts'
 import { logger } from '../http/logger.ts'
 import { traceOf } from '../http/problems.ts'
 import { enqueueMail } from '../outbox/enqueue-mail.ts'
+import { findIdentity } from '../sign-in/identity.ts'
 import { hashOf } from '../table/hash.ts'
 import type { UserId } from '../table/keys.ts'
 import { countAttempts, countIfAllowed } from '../table/records/rate-limits.ts'
 import { checkPassword, createUser } from './directory.ts'
 import { assertHardToGuess } from './passwords/password.ts'
 import { newAccountLimits, noticeLimits, signUpLimits } from './rate-limits.ts'
-import { findEmailOwner, findIdentity, markUnfinished, storeAccount } from './repository.ts'
+import { findEmailOwner, markUnfinished, storeAccount } from './repository.ts'
 
 /**
  * Creates an account in three steps: marks it as unfinished, creates the user in the directory, and stores the account

@@ -10,6 +10,7 @@ import { FormerEmailItem } from '../table/items/former-email.ts'
 import { InsightItem } from '../table/items/insight.ts'
 import { KnownBrowserItem } from '../table/items/known-browser.ts'
 import { LinkItem } from '../table/items/link.ts'
+import { PasskeysItem } from '../table/items/passkeys.ts'
 import { PreferencesItem } from '../table/items/preferences.ts'
 import { ProfileItem } from '../table/items/profile.ts'
 import { QuestionsItem } from '../table/items/questions.ts'
@@ -29,6 +30,7 @@ export const EXPORTED_KINDS = [
   SessionItem,
   KnownBrowserItem,
   UserIdentityItem,
+  PasskeysItem,
   FormerEmailItem,
   LinkItem,
   BillingItem,

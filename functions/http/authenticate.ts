@@ -46,6 +46,8 @@ export interface Me {
   zone: string
   /** When this session began (epoch ms). */
   signedInAt: number
+  /** From when on this session is trusted (epoch ms): it is not once earlier access was ended later. */
+  trustedAt: number
   /** When the user last proved who they are: at the sign-in, or later in this session (epoch ms). */
   provenAt: number
   lastPatternTip: ShownTip | undefined
@@ -88,7 +90,7 @@ export async function authenticate(
     return item && kind.parse(item)
   }
   const billing = read(BillingItem, BillingItem.key(keyParts))
-  const account = toAccount(identityOf(userId, profile), session.lifetime)
+  const account = toAccount(identityOf(userId, profile), session)
   const entitlementInput = { ...profile, roles: account.roles }
   return {
     userId,
@@ -105,6 +107,7 @@ export async function authenticate(
     consent: consentStateOf(profile.consent),
     zone: profile.zone,
     signedInAt: session.createdAt,
+    trustedAt: trustedAtOf(session),
     provenAt: Math.max(session.createdAt, session.provenAt ?? 0),
     lastPatternTip: read(ShownTipItem, ShownTipItem.key({ ...keyParts, what: 'personalized_tip' })),
     lastInsight: read(LastInsightItem, LastInsightItem.key(keyParts))?.insight,
@@ -115,15 +118,17 @@ export async function authenticate(
   }
 }
 
+const trustedAtOf = ({ renewedAt, createdAt }: { renewedAt?: number; createdAt: number }) => renewedAt ?? createdAt
+
 /**
  * Whether a session began after all earlier access was ended. None is valid while the deletion of the account waits:
  * only a sign-in takes that back.
  */
 function isTrusted(
-  { renewedAt, createdAt }: { renewedAt?: number; createdAt: number },
+  session: { renewedAt?: number; createdAt: number },
   { trustedFrom = 0, erasesAt }: Pick<Profile, 'trustedFrom' | 'erasesAt'>,
 ): boolean {
-  return (renewedAt ?? createdAt) >= trustedFrom && erasesAt === undefined
+  return trustedAtOf(session) >= trustedFrom && erasesAt === undefined
 }
 
 async function recordUse(userId: UserId, hash: Hash, now: number): Promise<void> {

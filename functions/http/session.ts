@@ -19,10 +19,12 @@ const LIFETIMES = {
 /** The user's choice at sign-in: until the browser closes, or 'Stay logged in'. */
 export type Lifetime = 'browser' | 'stay'
 
-interface Session {
+export interface Session {
   createdAt: number
   usedAt: number
   lifetime: Lifetime
+  /** When a passkey was last used in it (epoch ms). Absent when none was. */
+  passkeyAt?: number
 }
 
 /** The lifetime that a session gets. A user with a role never gets one that outlives the browser. */

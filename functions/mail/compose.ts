@@ -111,8 +111,7 @@ async function findRecipient(job: AccountMailJob, profile: Profile): Promise<Dra
  */
 function isWanted(job: AccountMailJob, refusal: RefusalState, recipient: Recipient): boolean {
   if ('provesAgain' in job) return mayProveAgain(refusal, recipient)
-  if (refusal.hasBounced) return false
-  return !refusal.hasComplained || (recipient.isVerified && 'fromKnownBrowser' in job)
+  return !refusal.hasBounced && (!refusal.hasComplained || (recipient.isVerified && 'fromKnownBrowser' in job))
 }
 
 async function compose(job: AccountMailJob, draft: Draft): Promise<Composed | undefined> {
@@ -121,6 +120,7 @@ async function compose(job: AccountMailJob, draft: Draft): Promise<Composed | un
     case 'password-set':
     case 'password-changed':
     case 'new-device':
+    case 'passkey-added':
     case 'erasure-asked':
     case 'email-change-asked':
     case 'email-changed':

@@ -139,6 +139,15 @@ export const NOTICES: Record<Notice, (productUrl: string) => MailContent> = {
       { label: 'Choose a new password', href: `${productUrl}/reset-password` },
     ],
   }),
+  'passkey-added': (productUrl) => ({
+    subject: `A passkey was added to your ${PRODUCT} account`,
+    blocks: [
+      `A passkey was just added to your ${PRODUCT} account. Whoever has it can sign in without the password.`,
+      IF_YOU_DID_IT,
+      'If it was not you, please remove it here now, and then choose a new password:',
+      { label: 'See my passkeys', href: `${productUrl}/settings?room=passkeys` },
+    ],
+  }),
   'erasure-asked': (productUrl) => ({
     subject: `Your ${PRODUCT} account will be deleted`,
     blocks: [

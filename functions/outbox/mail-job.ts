@@ -24,6 +24,8 @@ export const MailJob = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('password-changed'), ...common }),
   /** A sign-in in a browser in which the account was never used before. Notifies the account's owner. */
   z.strictObject({ kind: z.literal('new-device'), ...common }),
+  /** A passkey was added to the account. Notifies the account's owner. */
+  z.strictObject({ kind: z.literal('passkey-added'), ...common }),
   /** The deletion of the account was asked for at `askedAt` (epoch ms). Notifies the account's owner. */
   z.strictObject({
     kind: z.literal('erasure-asked'),

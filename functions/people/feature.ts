@@ -2,6 +2,7 @@ import { peopleApi } from '../../shared/people/api.ts'
 import { type FeatureSpec, SESSION_GRANT, WRITE_BUDGET_GRANT } from '../feature-spec.ts'
 import { AuditItem } from '../table/items/audit.ts'
 import { EmailOwnerItem } from '../table/items/email-owner.ts'
+import { PasskeysItem } from '../table/items/passkeys.ts'
 import { ProfileItem } from '../table/items/profile.ts'
 import { RateLimitItem } from '../table/items/rate-limit.ts'
 import { ReminderBookItem } from '../table/items/reminders.ts'
@@ -21,9 +22,10 @@ export const feature = {
       ProfileItem,
       'GetItem',
       'ConditionCheckItem',
-      { UpdateItem: ['roles', 'manualPremium', 'manualPremiumUntil', 'trustedFrom', 'erasesAt'] },
+      { UpdateItem: ['roles', 'manualPremium', 'manualPremiumUntil', 'trustedFrom', 'erasesAt', 'hasPasskey'] },
     ],
     [StaffItem, 'Query', 'PutItem', 'DeleteItem'],
+    [PasskeysItem, 'DeleteItem'],
     [AuditItem, 'Query', 'PutItem'],
     [SessionItem, 'Query', 'DeleteItem'],
     [ReminderBookItem, 'GetItem', 'PutItem'],

@@ -39,6 +39,12 @@ export const fixture = {
       needsProof: true,
       whileFailing,
     },
+    removePasskeys: {
+      caller: 'admin',
+      example: async () => ({ ...(await about()), body: { reason } }),
+      needsProof: true,
+      whileFailing,
+    },
     audit: { caller: 'admin', example: () => ({}), whileFailing },
   },
   keys: {

@@ -7,7 +7,15 @@ import { entryOf, writeAudit } from '../table/records/audit.ts'
 import { findProfile } from '../table/records/profile.ts'
 import { countAttempts, type RateLimit } from '../table/records/rate-limits.ts'
 import { readAudit } from './audit.ts'
-import { changePremium, changeRoles, endAllSessions, findByAddress, findStaff, toPerson } from './people.ts'
+import {
+  changePremium,
+  changeRoles,
+  endAllSessions,
+  findByAddress,
+  findStaff,
+  removePasskeys,
+  toPerson,
+} from './people.ts'
 
 /** An admin who looks for more people than this in an hour does something else than help them. */
 const LOOK_UPS: RateLimit = { name: 'look-ups', max: 60, everyMs: 3_600_000 }
@@ -44,6 +52,11 @@ export const handler = serve(peopleApi, {
   endSessions: async (call) => {
     const user = call.params.id as UserId
     await endAllSessions(user, entryOf(call, 'sessions-ended', user, { reason: call.body.reason }))
+    return readPerson(user)
+  },
+  removePasskeys: async (call) => {
+    const user = call.params.id as UserId
+    await removePasskeys(user, entryOf(call, 'passkeys-removed', user, { reason: call.body.reason }))
     return readPerson(user)
   },
   audit: ({ me, query }) => readAudit(me.userId, query),

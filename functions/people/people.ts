@@ -8,6 +8,7 @@ import { deleteRange } from '../table/delete-range.ts'
 import { findItem } from '../table/find-item.ts'
 import { keyPartsOf } from '../table/item-kind.ts'
 import { EmailOwnerItem } from '../table/items/email-owner.ts'
+import { PasskeysItem } from '../table/items/passkeys.ts'
 import { type Profile, ProfileItem } from '../table/items/profile.ts'
 import { SessionItem } from '../table/items/session.ts'
 import { StaffItem } from '../table/items/staff.ts'
@@ -19,7 +20,7 @@ import { forgetDevices } from '../table/records/reminder-devices.ts'
 
 /** What an admin sees of an account. */
 export function toPerson(id: UserId, profile: Profile): Person {
-  const { fullName, email, emailProven, roles, createdAt, hasLongPassword } = identityOf(id, profile)
+  const { fullName, email, emailProven, roles, createdAt, hasLongPassword, hasPasskey } = identityOf(id, profile)
   const { manualPremium, manualPremiumUntil = null } = profile
   return {
     id,
@@ -28,6 +29,7 @@ export function toPerson(id: UserId, profile: Profile): Person {
     emailProven,
     roles,
     ...(roles.length > 0 && !hasLongPassword && { needsLongPassword: true as const }),
+    ...(hasPasskey && { hasPasskey }),
     premium: manualPremium ? { until: manualPremiumUntil } : null,
     createdAt,
   }
@@ -143,6 +145,23 @@ export async function changePremium(user: UserId, premium: Person['premium'], en
     },
   }
   if ((await tryAct([update], entry)) !== undefined) throw new DomainError('not-found')
+}
+
+/**
+ * Removes all passkeys of a person. The roles of staff then have effect again without one, until they add another. Sessions stay. Throws `not-found` and `busy`.
+ */
+export async function removePasskeys(user: UserId, entry: AuditEntry): Promise<void> {
+  const TableName = tableName()
+  const update: Write = {
+    Update: {
+      TableName,
+      Key: ProfileItem.key({ user }),
+      UpdateExpression: 'remove hasPasskey',
+      ConditionExpression: UPDATABLE,
+    },
+  }
+  const remove: Write = { Delete: { TableName, Key: PasskeysItem.key({ user }) } }
+  if ((await tryAct([update, remove], entry)) !== undefined) throw new DomainError('not-found')
 }
 
 /** Ends all sessions of a person, and the notifications of their devices. Throws `not-found` and `busy`. */

@@ -1,9 +1,7 @@
 import { DynamoDBDocumentClient, GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
-import { EmailOwnerItem } from '../../functions/table/items/email-owner.ts'
 import { ProfileItem } from '../../functions/table/items/profile.ts'
 import { StaffItem } from '../../functions/table/items/staff.ts'
-import { parseUserId } from '../../functions/table/keys.ts'
-import { Email } from '../../shared/auth/schema.ts'
+import { findUser } from './find-user.ts'
 import type { Tables } from './operations.ts'
 
 /**
@@ -12,11 +10,7 @@ import type { Tables } from './operations.ts'
  */
 export async function makeAdmin({ client, main: TableName }: Tables, address: string): Promise<{ admin: string }> {
   const table = DynamoDBDocumentClient.from(client)
-  const { Item: owner } = await table.send(
-    new GetCommand({ TableName, Key: EmailOwnerItem.key({ address: Email.parse(address) }) }),
-  )
-  const user = owner && parseUserId(EmailOwnerItem.parse(owner).userId)
-  if (!user) throw new Error(`No account has the address ${address}. They sign up first`)
+  const user = await findUser(table, TableName, address)
   const { Item: profile } = await table.send(new GetCommand({ TableName, Key: ProfileItem.key({ user }) }))
   if (!profile || ProfileItem.parse(profile).emailProvenAt === undefined)
     throw new Error(`${address} is not confirmed. They open the link in their mail first`)

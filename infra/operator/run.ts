@@ -6,7 +6,7 @@ import { dynamoClient, startDynamoDb } from '../local/services/dynamodb.ts'
 
 /*
  * `npm run operator -- <command>`: the operator's drill. Commands: `backup <file>`, `restore <file> [--replace]`,
- * `erase-again` (after a restore by AWS), `compare <file>`, and `make-admin <address>`. They use the AWS credentials of the environment, or with
+ * `erase-again` (after a restore by AWS), `compare <file>`, `make-admin <address>` and `remove-passkeys <address>`. They use the AWS credentials of the environment, or with
  * `--local <folder>` the data of a local world that is not running.
  */
 
@@ -64,6 +64,7 @@ async function run(client: DynamoDBClient): Promise<object> {
   if (command === 'erase-again') return applyErasures(tables, now)
   if (!file) throw new Error('Please name a command, and its file or address: see infra/README.md')
   if (command === 'make-admin') return (await import('./make-admin.ts')).makeAdmin(tables, file)
+  if (command === 'remove-passkeys') return (await import('./remove-passkeys.ts')).removePasskeys(tables, file)
   if (command === 'backup') return { items: await backUp(tables, file) }
   if (command === 'restore') return restore(tables, file, { replaces: values.replace, now })
   if (command === 'compare') return compare(tables, file)

@@ -144,11 +144,12 @@ function pushVariablesFor({ spec, mailSender }: FeatureProps): Record<string, st
   }
 }
 
-/** Whether the feature gives others an address of the product. */
+/** Whether the feature gives others an address of the product, or compares with it. */
 const knowsAddress = (props: FeatureProps) =>
   props.spec.sendsEmail ||
   props.spec.receivesFromStripe ||
   props.spec.writesPages ||
+  props.spec.checksPasskeys ||
   googleClientFor(props) !== undefined
 
 /** All permissions of the feature, except those for its log and its triggers. */

@@ -47,12 +47,14 @@ describe('our OAuth client at Google', () => {
       ],
       ['mail', { ADDRESS_PARAMETER: '/stillwater/address' }],
       ['pages', { ADDRESS_PARAMETER: '/stillwater/address' }],
+      ['passkeys', { ADDRESS_PARAMETER: '/stillwater/address' }],
     ])
     expect(readableParameters(template)).toEqual([
       ['auth', '/stillwater/address'],
       ['auth', '/stillwater/google-client-secret'],
       ['mail', '/stillwater/address'],
       ['pages', '/stillwater/address'],
+      ['passkeys', '/stillwater/address'],
     ])
   })
 
@@ -62,6 +64,7 @@ describe('our OAuth client at Google', () => {
     expect(readableParameters(template)).toEqual([
       ['mail', '/stillwater/address'],
       ['pages', '/stillwater/address'],
+      ['passkeys', '/stillwater/address'],
     ])
   })
 })

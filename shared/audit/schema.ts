@@ -6,6 +6,7 @@ export const ACTS = [
   ...['looked-up', 'roles-changed', 'premium-changed', 'sessions-ended'],
   ...['recording-added', 'recording-changed', 'recording-deleted', 'recordings-ordered'],
   ...['queue-redriven', 'push-tested'],
+  'passkeys-removed',
 ] as const
 export type Act = (typeof ACTS)[number]
 

@@ -108,7 +108,7 @@ export const authApi = {
     reply: z.object({ email: Email }),
   }),
   /**
-   * Proves with the password who the user is, for the endpoints that need it (`needsProof`) in the next ten minutes. A
+   * Proves with the password who the user is, for the endpoints that need it (`needsProof`) in the next 15 minutes. A
    * user without a password signs in again instead. Throws `wrong-password`, `sign-in-again` and `too-many-tries`.
    */
   prove: endpoint('POST /auth/prove', {

@@ -73,6 +73,10 @@ export const Account = z.object({
   claimPending: z.exactOptional(z.literal(true)),
   /** Set for staff who must choose a longer password. Until then `roles` is empty. */
   needsLongPassword: z.exactOptional(z.literal(true)),
+  /** Set when the user can sign in with a passkey. */
+  hasPasskey: z.exactOptional(z.literal(true)),
+  /** Set for staff who have a passkey and have not used it in this session. Until then `roles` is empty. */
+  needsPasskey: z.exactOptional(z.literal(true)),
   /** Set when the user has never chosen a password: the account was made with Google. */
   hasNoPassword: z.exactOptional(z.literal(true)),
   /** Set in the reply to a sign-in that has taken back the deletion of the account. */
@@ -80,7 +84,18 @@ export const Account = z.object({
 })
 export type Account = z.infer<typeof Account>
 /** The account, without the properties of its session. */
-export type Identity = Omit<Account, 'stayLoggedIn' | 'needsLongPassword' | 'hasNoPassword'>
+export type Identity = Omit<
+  Account,
+  'stayLoggedIn' | 'needsLongPassword' | 'hasPasskey' | 'needsPasskey' | 'hasNoPassword'
+>
+
+/** Whether the user is an editor or an admin, also while the role has no effect yet. */
+export const isStaff = ({
+  roles,
+  needsLongPassword,
+  needsPasskey,
+}: Pick<Account, 'roles' | 'needsLongPassword' | 'needsPasskey'>) =>
+  roles.length > 0 || needsLongPassword === true || needsPasskey === true
 
 /** A password as entered, not yet checked. */
 const EnteredPassword = text(256).check(z.minLength(1))

@@ -34,7 +34,7 @@ export interface Endpoint<
   readonly needsConsent: boolean
   /** Whether the caller is another service, which proves itself by a signature of the body. The body is text then. */
   readonly isSigned: boolean
-  /** Whether the user must have signed in or given the password within ten minutes (see `functions/http/proof.ts`). */
+  /** Whether the user must have signed in, given the password or used a passkey within 15 minutes (see `functions/http/proof.ts`). */
   readonly needsProof: boolean
   readonly params: Params
   readonly query: Query

@@ -35,6 +35,14 @@ export const peopleApi = {
     body: WithReason,
     reply: Person,
   }),
+  /** Removes all passkeys of a person who has lost them, also one's own. */
+  removePasskeys: endpoint('POST /manage/people/{id}/passkeys/removal', {
+    caller: 'admin',
+    needsProof: true,
+    params: PersonParams,
+    body: WithReason,
+    reply: Person,
+  }),
   /** What admins did, the newest first. `after` continues after an earlier page. */
   audit: endpoint('GET /manage/audit', {
     caller: 'admin',

@@ -37,6 +37,8 @@ export const Person = z.object({
   roles: RoleList,
   /** Their roles have no effect before they choose a longer password. */
   needsLongPassword: z.exactOptional(z.literal(true)),
+  /** Absent for a person who cannot sign in with a passkey. */
+  hasPasskey: z.exactOptional(z.literal(true)),
   /** Premium that an admin has granted. */
   premium: z.nullable(GrantedPremium),
   /** Epoch ms. */

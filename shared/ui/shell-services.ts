@@ -96,7 +96,7 @@ export interface ShellServices {
   /** The button that opens the help of a screen. */
   Help: ComponentType<HelpProps>
   /**
-   * Asks the user to prove who they are, where a call was refused with `prove-again` or `sign-in-again`: with the password, or
+   * Asks the user to prove who they are, where a call was refused with `prove-again` or `sign-in-again`: with the password, a passkey, or
    * with Google or a mailed link, which return to the address `next`. It is loaded when it is drawn, so it needs a `Suspense`. A shell of before 27 November 2026 has none.
    */
   AskForProof?: ComponentType<{ next: string; onProven: () => void }>

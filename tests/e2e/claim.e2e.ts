@@ -49,7 +49,7 @@ async function signInAsOwner(page: Page, { email }: Account): Promise<void> {
   await page.getByRole('checkbox', { name: 'Stay logged in' }).check()
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD)
-  await page.getByRole('button', { name: 'Sign In' }).click()
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
   await page.getByRole('heading', { name: 'Was this you?' }).waitFor()
   expect(await page.getByText('Welcome back!').count()).toBe(0)
 }

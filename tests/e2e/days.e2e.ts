@@ -33,7 +33,7 @@ describe('the first day', () => {
     await expectAccessible(page)
     await page.getByLabel('Email').fill(ada.email)
     await page.getByLabel('Password', { exact: true }).fill(ada.password)
-    await page.getByRole('button', { name: 'Sign In' }).click()
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click()
     await page.getByText("You've been signed in successfully.").waitFor()
     await page.getByRole('heading', { name: /Good (Morning|Afternoon|Evening), Ada/ }).waitFor()
     await page.getByText('Ready to Check-In').waitFor()

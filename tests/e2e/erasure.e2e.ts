@@ -129,7 +129,7 @@ journey('[PROF-03] a user without a password, who signs in with Google, deletes 
   await chooseWren()
   await postponeWelcome(page)
   // By now the sign-in is no proof any more, so the user signs in again first, and comes back to the room.
-  await callControlPage('PUT', 'clock', { advanceMinutes: 11 })
+  await callControlPage('PUT', 'clock', { advanceMinutes: 16 })
   await askForDeletion(page)
   await press(page, 'Yes, delete it')
   await page.getByText('Please sign in again first').waitFor()

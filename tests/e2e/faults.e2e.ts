@@ -34,7 +34,7 @@ journey(
     const submitSignIn = async () => {
       const [reply] = await Promise.all([
         signInPage.waitForResponse('**/api/auth/sign-in'),
-        signInPage.getByRole('button', { name: 'Sign In' }).click(),
+        signInPage.getByRole('button', { name: 'Sign In', exact: true }).click(),
       ])
       return reply.status()
     }

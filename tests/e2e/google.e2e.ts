@@ -185,7 +185,7 @@ describe('Continue with Google', () => {
       await firstPage.getByRole('heading', { name: 'Welcome back' }).waitFor()
       await firstPage.getByLabel('Email').fill(firstUser.email)
       await firstPage.getByLabel('Password', { exact: true }).fill(firstUser.password)
-      await firstPage.getByRole('button', { name: 'Sign In' }).click()
+      await firstPage.getByRole('button', { name: 'Sign In', exact: true }).click()
       await firstPage.getByText('That email and password do not match.').waitFor()
     },
   )

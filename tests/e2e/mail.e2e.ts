@@ -20,7 +20,7 @@ describe('a mail about an address that already has an account', () => {
       await expect.poll(mails).toHaveLength(1)
       const [{ links }] = await mails()
       await page.goto(links[0])
-      await page.getByRole('button', { name: 'Sign In' }).waitFor()
+      await page.getByRole('button', { name: 'Sign In', exact: true }).waitFor()
       // A finished job is deleted, so the mail is not sent again.
       await waitUntilMailSent()
       expect(await mails()).toHaveLength(1)

@@ -185,7 +185,7 @@ describe('offline', () => {
       await prepareUser(first, true)
       await context.clearCookies()
       const page = await reopen(context, '/home')
-      await page.getByRole('button', { name: 'Sign In' }).waitFor()
+      await page.getByRole('button', { name: 'Sign In', exact: true }).waitFor()
       await expect.poll(async () => (await readDeviceStorage(page)).sealed).toBe(0)
     },
   )

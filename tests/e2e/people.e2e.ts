@@ -73,7 +73,7 @@ journey(
     await registerDevice(hers)
 
     // After a while, the service wants to know that it is still this admin.
-    await callControlPage('PUT', 'clock', { advanceMinutes: 11 })
+    await callControlPage('PUT', 'clock', { advanceMinutes: 16 })
     const found = row.first()
     await found.getByRole('button', { name: /^Premium/ }).press('Enter')
     await dialog.getByRole('switch', { name: 'Premium without payment' }).press('Space')
@@ -91,7 +91,7 @@ journey(
     await dialog.getByLabel('Why?').press('Enter')
     await admin.getByText('Signed out everywhere').waitFor()
     await hers.goto('/home')
-    await hers.getByRole('button', { name: 'Sign In' }).waitFor()
+    await hers.getByRole('button', { name: 'Sign In', exact: true }).waitFor()
 
     await admin.getByRole('link', { name: 'What admins did' }).press('Enter')
     await admin.getByText(/^You signed out/).waitFor()

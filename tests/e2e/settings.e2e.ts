@@ -162,7 +162,7 @@ describe('a user who came with Google', () => {
       }
       await page.goto('/settings?room=password')
       await page.getByText('You have no password').waitFor()
-      await callControlPage('PUT', 'clock', { advanceMinutes: 11 })
+      await callControlPage('PUT', 'clock', { advanceMinutes: 16 })
       await page.goto('/settings?room=email')
       await request()
       await page.getByText('Please sign in again first').waitFor()

@@ -120,12 +120,12 @@ describe('the data of a user', () => {
     },
   )
 
-  journey('[SEC-14] [PROF-03] needs the password again after ten minutes', async ({ open }) => {
+  journey('[SEC-14] [PROF-03] needs the password again after 15 minutes', async ({ open }) => {
     const ada = await newUser({ days: 3 })
     const page = await open({ viewport: SMALL_PHONE, colorScheme: 'dark' })
     await signIn(page, ada)
     onTestFinished(() => callControlPage('PUT', 'clock', { now: null }))
-    await callControlPage('PUT', 'clock', { advanceMinutes: 11 })
+    await callControlPage('PUT', 'clock', { advanceMinutes: 16 })
     await page.goto('/settings?room=export')
     await page.getByRole('button', { name: 'Save everything', exact: true }).click()
     const password = page.getByLabel('Your password', { exact: true })

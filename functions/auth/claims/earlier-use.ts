@@ -13,6 +13,7 @@ import { InsightItem } from '../../table/items/insight.ts'
 import { KnownBrowserItem } from '../../table/items/known-browser.ts'
 import { LastInsightItem } from '../../table/items/last-insight.ts'
 import { LinkItem } from '../../table/items/link.ts'
+import { PasskeysItem } from '../../table/items/passkeys.ts'
 import { PreferencesItem } from '../../table/items/preferences.ts'
 import { ProfileItem } from '../../table/items/profile.ts'
 import { ReadArticleItem } from '../../table/items/read-article.ts'
@@ -33,6 +34,7 @@ export const ACCOUNT_KINDS = [
   LinkItem,
   FormerEmailItem,
   UserIdentityItem,
+  PasskeysItem,
   WriteCountItem,
   ConsentRecordItem,
   // What was paid stays paid: the account has Premium, whoever bought it.

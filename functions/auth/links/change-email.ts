@@ -3,6 +3,7 @@ import { DomainError } from '../../../shared/problems.ts'
 import type { Me } from '../../http/authenticate.ts'
 import { enqueueMail } from '../../outbox/enqueue-mail.ts'
 import type { NewMailJob } from '../../outbox/mail-job.ts'
+import type { IdentityRecord } from '../../sign-in/identity.ts'
 import { UNKNOWN_USER } from '../../table/keys.ts'
 import { saveFormerEmail } from '../../table/records/former-email.ts'
 import { createLink, type Link } from '../../table/records/links.ts'
@@ -11,7 +12,7 @@ import { countAttempts, countIfAllowed, uncountAttempts } from '../../table/reco
 import { replaceEmail, seriesOfChanges } from '../address-changes.ts'
 import { assertIsOwner } from '../passwords/assert-is-owner.ts'
 import { newEmailLimits, noticeLimits } from '../rate-limits.ts'
-import { findEmailOwner, type IdentityRecord } from '../repository.ts'
+import { findEmailOwner } from '../repository.ts'
 
 interface RequestContext {
   me: Me

@@ -4,9 +4,9 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { authApi } from '../../../shared/auth/api.ts'
 import { itemsOf, newSignedInUser, type TestUser } from '../../../tests/fixtures/data/users.ts'
 import { invoke } from '../../../tests/fixtures/invoke.ts'
+import { beginSession } from '../../sign-in/sessions.ts'
 import { table } from '../../table/client.ts'
 import { handler } from '../handler.ts'
-import { beginSession } from '../sessions/sessions.ts'
 import { verifyAddress } from './verification.ts'
 
 const signIn = (person: TestUser) =>

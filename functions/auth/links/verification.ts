@@ -2,10 +2,11 @@ import type { Identity } from '../../../shared/auth/schema.ts'
 import type { IdentityWithPassword } from '../../http/account.ts'
 import type { Me } from '../../http/authenticate.ts'
 import { newSecret } from '../../http/cookies.ts'
+import { findIdentity } from '../../sign-in/identity.ts'
 import type { UserId } from '../../table/keys.ts'
 import { accountAddress } from '../../table/records/mailboxes.ts'
 import { setPassword } from '../directory.ts'
-import { findIdentity, recordVerification } from '../repository.ts'
+import { recordVerification } from '../repository.ts'
 import { handOverAccount } from '../sessions/revoke-access.ts'
 
 /** The result of a verification. */

@@ -6,9 +6,9 @@ import { earlyToday, itemsOf, newSignedInUser, type TestUser } from '../../../te
 import { invoke, type TestRequest } from '../../../tests/fixtures/invoke.ts'
 import { mintLinkToken } from '../../../tests/fixtures/mail/mail-links.ts'
 import { startMail, throwInternalError } from '../../../tests/fixtures/mail/mail-stand-ins.ts'
+import { beginSession } from '../../sign-in/sessions.ts'
 import { handler } from '../handler.ts'
 import { invalidateEarlierAccess } from '../repository.ts'
-import { beginSession } from '../sessions/sessions.ts'
 
 const NEW_PASSWORD = 'otter lantern chives'
 const mailService = await startMail()

@@ -5,11 +5,11 @@ import { DomainError } from '../../../shared/problems.ts'
 import type { Me } from '../../http/authenticate.ts'
 import { sessionCookie } from '../../http/session.ts'
 import { enqueueMail } from '../../outbox/enqueue-mail.ts'
+import type { SignInContext } from '../../sign-in/complete-sign-in.ts'
+import { rememberBrowser } from '../../sign-in/known-browser.ts'
 import { setPassword } from '../directory.ts'
 import { clearClaimCookie, readLink, withSpentLink } from '../links/mail-links.ts'
 import { isClaim } from '../links/verification.ts'
-import type { SignInContext } from '../sessions/complete-sign-in.ts'
-import { rememberBrowser } from '../sessions/known-browser.ts'
 import { handOverAccount } from '../sessions/revoke-access.ts'
 import { assertHardToGuess, assertLongEnough } from './password.ts'
 
@@ -33,7 +33,7 @@ export async function setPasswordByLink(
   const isTakenOver = isClaim(owner, me)
   const isFirst = owner.hasNoPassword === true && !isTakenOver
   await withSpentLink(link, now, () =>
-    handOverAccount(userId, { email, isClaim: isTakenOver, isFirst }, async () => {
+    handOverAccount(userId, { email, isClaim: isTakenOver, isFirst, roles: owner.roles }, async () => {
       await setPassword(userId, password)
       await enqueueMail({ kind: 'password-set', userId, correlationId: requestId })
       return isLongPassword(password)

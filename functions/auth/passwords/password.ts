@@ -1,5 +1,5 @@
 import leaked from '@zxcvbn-ts/language-common/src/passwords.json' with { type: 'json' }
-import { type Account, isLongPassword } from '../../../shared/auth/schema.ts'
+import { type Account, isLongPassword, isStaff } from '../../../shared/auth/schema.ts'
 import { DomainError } from '../../../shared/problems.ts'
 import { PRODUCT } from '../../../shared/product.ts'
 import { mostCommonPasswords } from './common-passwords.ts'
@@ -64,9 +64,9 @@ export function isEasyToGuess(password: string, { email, fullName }: { email: st
 /** Throws `password-too-short` for a new password of staff that is not long. */
 export function assertLongEnough(
   password: string,
-  { roles, needsLongPassword }: Pick<Account, 'roles' | 'needsLongPassword'>,
+  account: Pick<Account, 'roles' | 'needsLongPassword' | 'needsPasskey'>,
 ): void {
-  if ((roles.length > 0 || needsLongPassword) && !isLongPassword(password))
+  if (isStaff(account) && !isLongPassword(password))
     throw new DomainError('password-too-short', [{ pointer: '/body/password', detail: 'too_short' }])
 }
 

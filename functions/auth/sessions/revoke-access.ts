@@ -1,39 +1,67 @@
+import type { Role } from '../../../shared/auth/schema.ts'
 import { DomainError } from '../../../shared/problems.ts'
 import type { UserCookieValue } from '../../http/cookies.ts'
+import { renewSession } from '../../sign-in/sessions.ts'
 import { deleteRange } from '../../table/delete-range.ts'
 import { KnownBrowserItem } from '../../table/items/known-browser.ts'
 import { LinkItem } from '../../table/items/link.ts'
+import { PasskeysItem } from '../../table/items/passkeys.ts'
 import { SessionItem } from '../../table/items/session.ts'
 import { UserIdentityItem } from '../../table/items/user-identity.ts'
 import type { UserId } from '../../table/keys.ts'
 import { forgetDevices } from '../../table/records/reminder-devices.ts'
 import { invalidateEarlierAccess, recordHandOverBegin, recordVerification } from '../repository.ts'
-import { renewSession } from './sessions.ts'
 
 /** Access that was granted to a user who knew the password or could read the mail. */
 const GRANTED = [SessionItem, KnownBrowserItem, LinkItem]
+
+/** What else ends, by how the account is given to its owner. */
+const ENDING = {
+  claimed: [UserIdentityItem, PasskeysItem],
+  handedOver: [UserIdentityItem, PasskeysItem],
+  staffHandedOver: [UserIdentityItem],
+  firstPassword: [],
+} as const
+
+interface HandOver {
+  isClaim: boolean
+  isFirst: boolean
+  roles: readonly Role[]
+}
+
+function kindOf({ isClaim, isFirst, roles }: HandOver): keyof typeof ENDING {
+  if (isClaim) return 'claimed'
+  if (isFirst) return 'firstPassword'
+  return roles.length ? 'staffHandedOver' : 'handedOver'
+}
+
 /**
  * Gives an account to the user who has just shown that `email` is theirs. `changePassword` replaces the password and
  * returns whether the new one is long; the verification is stored, as a claim if `isClaim`. All other access ends, also
  * access that a concurrent request is about to grant; only a user's first password (`isFirst`) leaves the sign-in with
- * Google, by which that user came. Returns the instant (epoch ms) from which new access is valid.
+ * Google, by which that user came, and the passkeys. Staff (`roles`) keep their passkeys, too, unless it is a claim. Returns the instant (epoch ms) from which new access is valid.
  * Safe to repeat after a failure half-way.
  *
  * Throws `busy` when the account's address changed in the meantime. Sources: requirements AUTH-18, SEC-14.
  */
 export async function handOverAccount(
   user: UserId,
-  { email, isClaim, isFirst = false }: { email: string; isClaim: boolean; isFirst?: boolean },
+  {
+    email,
+    isClaim,
+    isFirst = false,
+    roles = [],
+  }: { email: string; isClaim: boolean; isFirst?: boolean; roles?: readonly Role[] },
   changePassword: () => Promise<boolean>,
 ): Promise<number> {
   await recordHandOverBegin(user, Date.now())
   const hasLongPassword = await changePassword()
   await forgetDevices(user, () => true)
-  const ending = isFirst ? GRANTED : [...GRANTED, UserIdentityItem]
+  const kind = kindOf({ isClaim, isFirst, roles })
+  const ending = [...GRANTED, ...ENDING[kind]]
   await Promise.all(ending.map((kind) => deleteRange(kind.all({ user }))))
   // The time is read only now, so that every session that the old password opened is older and becomes invalid.
   const now = Date.now()
-  const kind = isClaim ? 'claimed' : isFirst ? 'firstPassword' : 'handedOver'
   const access = { kind, hasLongPassword } as const
   if (!(await recordVerification(user, { email, now, access }))) throw new DomainError('busy')
   return now

@@ -1,8 +1,10 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
-import type { Account, SessionView } from '../../../shared/auth/schema.ts'
+import { type Account, isStaff, type SessionView } from '../../../shared/auth/schema.ts'
 import { DomainError } from '../../../shared/problems.ts'
 import type { Me } from '../../http/authenticate.ts'
 import { cookieMaxAgeS, isSessionValid, type Lifetime, sessionCookie, sessionTtlS } from '../../http/session.ts'
+import type { SignInContext } from '../../sign-in/complete-sign-in.ts'
+import { endSession } from '../../sign-in/sessions.ts'
 import { table, tableName } from '../../table/client.ts'
 import { tryConditionalWrite } from '../../table/conditional-write.ts'
 import { deleteRange } from '../../table/delete-range.ts'
@@ -12,8 +14,6 @@ import { SessionItem } from '../../table/items/session.ts'
 import type { Hash, UserId } from '../../table/keys.ts'
 import { readAll } from '../../table/query.ts'
 import { forgetDevices } from '../../table/records/reminder-devices.ts'
-import type { SignInContext } from './complete-sign-in.ts'
-import { endSession } from './sessions.ts'
 
 const ID_LENGTH = 22
 
@@ -66,8 +66,7 @@ export async function keepSession(
   stayLoggedIn: boolean,
   { cookies, setCookie, now }: SignInContext,
 ): Promise<Account> {
-  const isStaff = me.account.roles.length > 0 || me.account.needsLongPassword === true
-  const lifetime = stayLoggedIn && !isStaff ? 'stay' : 'browser'
+  const lifetime = stayLoggedIn && !isStaff(me.account) ? 'stay' : 'browser'
   const session = (await findSessions(me, now)).find(({ hash }) => hash === me.sessionHash)
   if (!session) throw new DomainError('not-signed-in')
   if (!(await replaceLifetime(me.userId, session, lifetime))) throw new DomainError('busy')

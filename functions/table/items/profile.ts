@@ -33,6 +33,8 @@ const Profile = z.object({
   hasLongPassword: z.exactOptional(z.boolean()),
   /** The user has never chosen a password: the directory has a random one. */
   hasNoPassword: z.exactOptional(z.literal(true)),
+  /** The user has passkeys (see `PasskeysItem`), which count only while this says so. */
+  hasPasskey: z.exactOptional(z.literal(true)),
   /** The user's latest decision about the storing of health data, and when (epoch ms). Absent without one. */
   consent: z.exactOptional(Consent),
   /** When the account ends whose deletion was asked for (epoch ms). Absent without such a request. */

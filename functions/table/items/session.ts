@@ -8,6 +8,8 @@ const Session = z.object({
   renewedAt: z.exactOptional(z.int()),
   /** When the user last proved who they are in this session, after the sign-in (epoch ms). */
   provenAt: z.exactOptional(z.int()),
+  /** When the user last used a passkey in this session, also to sign in (epoch ms). Absent when never. */
+  passkeyAt: z.exactOptional(z.int()),
   lifetime: z.enum(['browser', 'stay']),
   /** The browser and the system, such as "Firefox on Android"; empty when unknown. */
   browser: z._default(z.string(), ''),

@@ -35,6 +35,10 @@ const contentSecurityPolicy = (inbox: string) =>
     'trusted-types stillwater-workers',
   ].join('; ')
 
+/** Passkeys are for our own pages alone. */
+const PERMISSIONS =
+  'camera=(), geolocation=(), microphone=(), payment=(), publickey-credentials-create=(self), publickey-credentials-get=(self)'
+
 /** Security headers with a content policy. */
 function headersWith(contentSecurityPolicy: string): ResponseHeadersPolicyProps {
   return {
@@ -53,7 +57,7 @@ function headersWith(contentSecurityPolicy: string): ResponseHeadersPolicyProps 
       customHeaders: [
         { header: 'cross-origin-opener-policy', value: 'same-origin', override: true },
         { header: 'cross-origin-resource-policy', value: 'same-origin', override: true },
-        { header: 'permissions-policy', value: 'camera=(), geolocation=(), microphone=(), payment=()', override: true },
+        { header: 'permissions-policy', value: PERMISSIONS, override: true },
       ],
     },
   }

@@ -68,6 +68,21 @@ export function PremiumDialog(props: ActProps) {
   )
 }
 
+/** Removes all passkeys of a person. */
+export function PasskeysDialog(props: ActProps) {
+  const { person } = props
+  const { call } = useShell()
+  return (
+    <ActDialog
+      {...props}
+      words={actText.passkeys}
+      act={(reason) => call(peopleApi.removePasskeys, { params: { id: person.id }, body: { reason } })}
+    >
+      <p>{actText.passkeys.text}</p>
+    </ActDialog>
+  )
+}
+
 /** Ends all sessions of a person. */
 export function SessionsDialog(props: ActProps) {
   const { person } = props

@@ -8,6 +8,7 @@ import { Spinner } from '../../../../shared/ui/progress/spinner.tsx'
 import { useMutation, useQuery, useQueryClient } from '../../../../shared/ui/query.ts'
 import { Link } from '../../../../shared/ui/router.ts'
 import { useFailure, useShell } from '../../../../shared/ui/shell.tsx'
+import { PasskeyHint } from '../../passkey-hint.tsx'
 import rows from '../../rows.module.css'
 import styles from './people.module.css'
 import { PersonRow } from './person.tsx'
@@ -25,6 +26,7 @@ export function PeoplePage() {
           {text.audit}
         </Link>
       </div>
+      <PasskeyHint />
       <Search />
       <Staff />
     </Page>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Person } from '../../../../shared/people/schema.ts'
 import { Button } from '../../../../shared/ui/button.tsx'
 import rows from '../../rows.module.css'
-import { PremiumDialog, RolesDialog, SessionsDialog } from './acts.tsx'
+import { PasskeysDialog, PremiumDialog, RolesDialog, SessionsDialog } from './acts.tsx'
 import { dayText } from './day.ts'
 import { nameOf } from './name.ts'
 import styles from './people.module.css'
@@ -12,6 +12,7 @@ const ACTS = {
   changeRoles: RolesDialog,
   changePremium: PremiumDialog,
   endSessions: SessionsDialog,
+  removePasskeys: PasskeysDialog,
 } as const
 type ActName = keyof typeof ACTS
 const ACT_NAMES = Object.keys(ACTS) as ActName[]
@@ -20,7 +21,7 @@ const ACT_NAMES = Object.keys(ACTS) as ActName[]
 export function PersonRow({ person, onChanged }: { person: Person; onChanged: (person: Person) => void }) {
   const [open, setOpen] = useState<ActName>()
   const Dialog = open && ACTS[open]
-  const { email, emailProven, roles, needsLongPassword, premium, createdAt } = person
+  const { email, emailProven, roles, needsLongPassword, hasPasskey, premium, createdAt } = person
   const name = nameOf(person)
   const until = premium?.until
   return (
@@ -35,13 +36,14 @@ export function PersonRow({ person, onChanged }: { person: Person; onChanged: (p
             text.since(dayText(createdAt)),
             !emailProven && text.unproven,
             needsLongPassword && text.needsLongPassword,
+            roles.length > 0 && !hasPasskey && text.noPasskey,
           ]
             .filter(Boolean)
             .join(' · ')}
         </p>
       </div>
       <div className={rows['actions']}>
-        {ACT_NAMES.map((act) => (
+        {ACT_NAMES.filter((act) => act !== 'removePasskeys' || hasPasskey).map((act) => (
           <Button
             key={act}
             variant="quiet"

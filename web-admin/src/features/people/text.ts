@@ -19,6 +19,7 @@ export const text = {
   since: (day: string) => `Joined ${day}`,
   unproven: 'Address not confirmed',
   needsLongPassword: 'Must choose a longer password first',
+  noPasskey: 'No passkey',
   roles: { editor: 'Editor', admin: 'Admin' } as const satisfies Record<Role, string>,
   noRole: 'No role',
   premium: (until: string | undefined) => (until ? `Premium until ${until}` : 'Premium without an end'),
@@ -26,6 +27,7 @@ export const text = {
   changeRoles: 'Roles…',
   changePremium: 'Premium…',
   endSessions: 'Sign out everywhere…',
+  removePasskeys: 'Remove passkeys…',
   of: (what: string, name: string) => `${what} ${name}`,
 } as const
 
@@ -54,6 +56,12 @@ export const actText = {
     action: 'Sign out everywhere',
     done: 'Signed out everywhere',
   },
+  passkeys: {
+    title: (name: string) => `Remove all passkeys of ${name}?`,
+    text: 'For a person who has lost them: please make sure that it is them who ask. They can sign in with their password or a mailed link, and add another passkey. Where they are signed in, they stay so.',
+    action: 'Remove passkeys',
+    done: 'Passkeys removed',
+  },
 } as const
 
 export const auditText = {
@@ -73,6 +81,7 @@ export const auditText = {
     'recordings-ordered': 'Audio order',
     'queue-redriven': 'Failed jobs',
     'push-tested': 'Test notifications',
+    'passkeys-removed': 'Passkeys',
   } as const satisfies Record<Act, string>,
   said: {
     'looked-up': 'looked up',
@@ -85,6 +94,7 @@ export const auditText = {
     'recordings-ordered': 'changed the order of the recordings',
     'queue-redriven': 'had failed jobs tried again:',
     'push-tested': 'sent a test notification to',
+    'passkeys-removed': 'removed the passkeys of',
   } as const satisfies Record<Act, string>,
   you: { subject: 'You', object: 'you' },
   from: (browser: string, address: string) => [browser, address].filter(Boolean).join(', '),

@@ -19,6 +19,18 @@ export const problems = {
     title: 'Please enter your password first',
     text: 'So that we know that it is you. Nothing has changed yet.',
   },
+  'passkey-refused': {
+    title: 'That passkey does not work here',
+    text: 'It may have been removed from your account, or it took too long. Please try again, or sign in another way. Nothing has changed.',
+  },
+  'passkey-first': {
+    title: 'Please use your passkey first',
+    text: 'You are an editor or an admin who has one. Nothing has changed yet.',
+  },
+  'too-many-passkeys': {
+    title: 'You have ten passkeys',
+    text: 'That is as many as fit. Remove one to add another.',
+  },
   'link-invalid': {
     title: 'That no longer works',
     text: 'It was used before, has expired, or a newer one was sent. Ask for a new one.',

@@ -11,7 +11,7 @@ import { text } from './text.ts'
 const words = text.again
 
 /**
- * Lets a user without a password prove who they are: a sign-in with Google or with a mailed link counts for ten
+ * Lets a user without a password prove who they are: a sign-in with Google or with a mailed link counts for 15
  * minutes. Google returns to `next`.
  */
 export function SignInAgain({ next }: { next: string }) {

@@ -1,12 +1,16 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { passkeysApi } from '../../../../shared/passkeys/api.ts'
 import { Button } from '../../../../shared/ui/button.tsx'
 import { PasswordField } from '../../../../shared/ui/field/password-field.tsx'
 import { TextField } from '../../../../shared/ui/field/text-field.tsx'
 import type { Words } from '../../shell/early/feature.ts'
+import { call } from '../../shell/first/api/call.ts'
 import { useEndedSession } from '../../shell/first/session/session.ts'
 import { emailInput } from '../../shell/later/form/email-input.ts'
 import { FormError } from '../../shell/later/form/form-error.tsx'
 import { useForm } from '../../shell/later/form/use-form.ts'
+import { PasskeyButton } from '../../shell/later/passkeys/passkey-button.tsx'
 import { text as session } from '../../shell/later/session/text.ts'
 import styles from './auth.module.css'
 import { checkSignIn } from './check.ts'
@@ -16,7 +20,7 @@ import { useForgotPassword } from './mail-link/use-forgot-password.ts'
 import { StayLoggedIn } from './stay-logged-in.tsx'
 import { text } from './text.ts'
 import { rememberTyped, typedBefore } from './typed-before.ts'
-import { useSignIn } from './use-sign-in.ts'
+import { finishSignIn, useSignIn } from './use-sign-in.ts'
 import { useStayLoggedIn } from './use-stay-logged-in.ts'
 
 /** The words in which the sign-in of this screen differs from that of others. */
@@ -24,6 +28,7 @@ const WORDS = { stay: session.stay, welcome: text.signIn.welcome, resetSent: tex
 
 export function SignInForm({ words = WORDS }: { words?: Record<'welcome' | 'resetSent', Words> & { stay: string } }) {
   const [stay, setStay] = useStayLoggedIn()
+  const client = useQueryClient()
   const endedSession = useEndedSession()
   const signIn = useSignIn(words.welcome)
   const forgot = useForgotPassword()
@@ -53,6 +58,14 @@ export function SignInForm({ words = WORDS }: { words?: Record<'welcome' | 'rese
       {signIn.isError && <FormError error={signIn.error} />}
       <ForgotButton email={typed.email} sent={words.resetSent} forgot={forgot} onPress={startForgot} />
       <GoogleButton stayLoggedIn={stay} />
+      <PasskeyButton
+        label={text.passkey}
+        purpose="beginSignIn"
+        onUse={async (passkey) => {
+          const { account } = await call(passkeysApi.signIn, { body: { passkey, stayLoggedIn: stay } })
+          await finishSignIn(client, account, words.welcome)
+        }}
+      />
     </form>
   )
 }

@@ -28,6 +28,7 @@ export const text = {
     other: 'Already have an account?',
     toOther: 'Sign in',
   },
+  passkey: 'Sign in with a passkey',
   google: {
     returning: 'One moment',
     cancelled: {
@@ -129,7 +130,7 @@ export const text = {
   },
   again: {
     title: 'Please sign in again first',
-    text: 'You have no password here. So that we know that it is you, sign in with Google once more, or use a link that we send you. Then you have ten minutes.',
+    text: 'You have no password here. So that we know that it is you, sign in with Google once more, or use a link that we send you. Then you have 15 minutes.',
     link: 'Send Magic Link',
     sent: {
       title: 'Magic Link Sent!',

@@ -12,6 +12,9 @@ export const profile = {
     '/staff-password': {
       load: () => import('./account/staff-password.tsx').then(({ StaffPasswordPage }) => StaffPasswordPage),
     },
+    '/staff-passkey': {
+      load: () => import('./account/staff-passkey.tsx').then(({ StaffPasskeyPage }) => StaffPasskeyPage),
+    },
   },
   problems: () => import('./problems.ts').then(({ problems }) => problems),
 } as const satisfies Feature

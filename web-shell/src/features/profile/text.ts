@@ -94,6 +94,13 @@ export const text = {
     heading: 'Choose a longer password',
     why: 'Editors and admins change what everyone reads here, so their passwords have at least 12 characters. Nothing that you entered is lost. You go on as soon as you have a new password.',
   },
+  staffPasskey: {
+    heading: 'Please use your passkey',
+    why: 'Editors and admins change what everyone reads here, so those who have a passkey use it in each session. Your own diary opens without it.',
+    lost: 'If you have lost it, ask an admin to remove it.',
+    unknownHere: 'This browser knows no passkeys. Please use another one for your work as an editor or admin.',
+    later: 'Go on without my role',
+  },
   connection: 'Connection',
   signOut: 'Sign out',
   stay: 'Stay signed in',

@@ -31,14 +31,14 @@ export function signInPath(target: string): string {
   return `/auth?${new URLSearchParams({ next: target })}`
 }
 
-const LONG_PASSWORD_PATH = '/staff-password'
+/** The screens where staff choose a longer password, and use their passkey. */
+export const LONG_PASSWORD_PATH = '/staff-password'
+export const PASSKEY_PATH = '/staff-passkey'
 
-/** The path of the screen where staff choose a longer password, and after it return to `target`. */
-export function longPasswordPath(target: string): string {
-  return `${LONG_PASSWORD_PATH}?${new URLSearchParams({ next: target })}`
+/** The path of a screen for staff, from which they return to `target`. */
+export function staffPath(path: string, target: string): string {
+  return `${path}?${new URLSearchParams({ next: target })}`
 }
-
-export const isLongPasswordPath = (path: string) => normalizePath(path) === LONG_PASSWORD_PATH
 
 /**
  * Returns a safe target for a `next` parameter: one of our own protected screens with its query, and home for anything

@@ -12,6 +12,7 @@ import { useQuery, useQueryClient } from '../../../../../shared/ui/query.ts'
 import { Link } from '../../../../../shared/ui/router.ts'
 import { useAccount, useFailure, useShell } from '../../../../../shared/ui/shell.tsx'
 import { DeleteDialog } from '../../../delete-dialog.tsx'
+import { PasskeyHint } from '../../../passkey-hint.tsx'
 import { soonText } from '../../../when.ts'
 import { deleteErrorText } from '../error-text.ts'
 import styles from '../manage.module.css'
@@ -51,6 +52,7 @@ export function ArticleList() {
           </>
         )}
       </div>
+      <PasskeyHint />
       <NewDrafts />
       <Articles onRemove={setArticleToDelete} />
       <DeleteDialog

@@ -10,6 +10,8 @@ import { useAccount } from '../../../shell/first/session/session.ts'
 import { FormError } from '../../../shell/later/form/form-error.tsx'
 import { text as shared } from '../../../shell/later/form/text.ts'
 import { type CheckedForm, useForm } from '../../../shell/later/form/use-form.ts'
+import { hasPasskeys } from '../../../shell/later/passkeys/ceremony.ts'
+import { PasskeyProof } from '../../../shell/later/passkeys/passkey-proof.tsx'
 import { SignInAgain } from '../sign-in-again.tsx'
 import styles from './proof.module.css'
 import { text } from './text.ts'
@@ -33,12 +35,21 @@ interface ProveIdentityProps {
   onProven: () => void
 }
 
-/** Asks for the password, which then counts for ten minutes. A user without one signs in again. */
+/**
+ * Asks for the password or a passkey, which then counts for 15 minutes. A user without both signs in again.
+ */
 export function ProveIdentity({ next, onProven }: ProveIdentityProps) {
   const account = useAccount()
   const prove = useMutation({ mutationFn: (body: Proof) => call(authApi.prove, { body }) })
   const { fieldProps, submitHandler, showErrors } = useForm(EMPTY, checkProof)
-  if (account?.hasNoPassword) return <SignInAgain next={next} />
+  const passkey = account?.hasPasskey && hasPasskeys() && <PasskeyProof onProven={onProven} />
+  if (account?.hasNoPassword)
+    return (
+      <div className={styles['form']}>
+        {passkey}
+        <SignInAgain next={next} />
+      </div>
+    )
   const send = (body: Proof) =>
     prove.mutate(body, {
       onSuccess: onProven,
@@ -54,6 +65,7 @@ export function ProveIdentity({ next, onProven }: ProveIdentityProps) {
       <Button type="submit" wide busy={prove.isPending} busyLabel={text.busy}>
         {text.submit}
       </Button>
+      {passkey}
     </form>
   )
 }

@@ -1,4 +1,4 @@
-import type { SessionView } from '../../../../../shared/auth/schema.ts'
+import { isStaff, type SessionView } from '../../../../../shared/auth/schema.ts'
 import { Button } from '../../../../../shared/ui/button.tsx'
 import { Loading } from '../../../../../shared/ui/progress/loading.tsx'
 import { Skeleton } from '../../../../../shared/ui/progress/skeleton.tsx'
@@ -56,7 +56,7 @@ export function DevicesRoom() {
         <p>{words.only}</p>
       )}
       <p className={styles['quiet']}>{words.unsent}</p>
-      {account?.roles.length === 0 && !account.needsLongPassword && <StayOnDevice />}
+      {account && !isStaff(account) && <StayOnDevice />}
     </div>
   )
 }

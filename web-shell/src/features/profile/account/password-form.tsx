@@ -1,4 +1,4 @@
-import type { PasswordChange } from '../../../../../shared/auth/schema.ts'
+import { isStaff, type PasswordChange } from '../../../../../shared/auth/schema.ts'
 import { Button } from '../../../../../shared/ui/button.tsx'
 import { PasswordField } from '../../../../../shared/ui/field/password-field.tsx'
 import { useAccount } from '../../../shell/first/session/session.ts'
@@ -19,8 +19,8 @@ const words = text.password
 export function PasswordForm() {
   const account = useAccount()
   const change = useChangePassword()
-  const isStaff = account !== undefined && (account.roles.length > 0 || account.needsLongPassword === true)
-  const check = (typed: typeof EMPTY) => checkPassword(typed, isStaff)
+  const needsLong = account !== undefined && isStaff(account)
+  const check = (typed: typeof EMPTY) => checkPassword(typed, needsLong)
   const { fieldProps, submitHandler, showErrors } = useForm(EMPTY, check)
   const send = (body: PasswordChange) =>
     change.mutate(body, { onError: (error) => showErrors(passwordErrorsOf(error)) })
@@ -38,7 +38,7 @@ export function PasswordForm() {
       />
       <PasswordField
         label={words.new}
-        hint={isStaff ? shared.staffHint : shared.hint}
+        hint={needsLong ? shared.staffHint : shared.hint}
         autoComplete="new-password"
         {...fieldProps('password')}
       />

@@ -12,6 +12,7 @@ import handshake from 'icon:handshake'
 import info from 'icon:info'
 import key from 'icon:key'
 import lock from 'icon:lock-simple'
+import shieldCheck from 'icon:shield-check'
 import star from 'icon:star'
 import target from 'icon:target'
 import trash from 'icon:trash'
@@ -30,10 +31,12 @@ import { LoadError } from '../../../shell/first/frame/load-error.tsx'
 import { Page } from '../../../shell/first/frame/page.tsx'
 import { ButtonRow, LinkRow, Rows } from '../../../shell/first/frame/rows.tsx'
 import { useAccount } from '../../../shell/first/session/session.ts'
+import { hasPasskeys } from '../../../shell/later/passkeys/ceremony.ts'
 import { FlareSensitivity } from '../../../shell/later/preferences/flare-sensitivity.tsx'
 import { hasRefusedValue } from '../../../shell/later/preferences/refused-value.ts'
 import { TrackedSections } from '../../../shell/later/preferences/tracked-sections.tsx'
 import { useEditPreferences } from '../../../shell/later/preferences/use-edit-preferences.ts'
+import { text as passkeysText } from '../account/passkeys-text.ts'
 import { text as erasureText } from '../erasure/text.ts'
 import { SignOut } from '../sign-out.tsx'
 import { Appearance } from './appearance.tsx'
@@ -204,6 +207,14 @@ function AccountSettings({ account, onOpen }: PartProps & { account: Account | u
           text={account?.hasNoPassword ? text.password.none : text.password.value}
           onClick={() => onOpen('password')}
         />
+        {(hasPasskeys() || account?.hasPasskey) && (
+          <ButtonRow
+            icon={shieldCheck}
+            title={passkeysText.title}
+            text={passkeysText.value}
+            onClick={() => onOpen('passkeys')}
+          />
+        )}
         <ButtonRow icon={googleLogo} title={text.google.title} onClick={() => onOpen('google')} />
         <ButtonRow
           icon={devices}

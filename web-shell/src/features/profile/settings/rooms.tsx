@@ -16,6 +16,8 @@ import { useSettledChange } from '../../../shell/later/preferences/use-settled-c
 import { DevicesRoom } from '../account/devices-room.tsx'
 import { EmailRoom } from '../account/email-room.tsx'
 import { GoogleRoom } from '../account/google-room.tsx'
+import { PasskeysRoom } from '../account/passkeys-room.tsx'
+import { text as passkeysText } from '../account/passkeys-text.ts'
 import { PasswordRoom } from '../account/password-room.tsx'
 import { DeleteRoom } from '../erasure/delete-room.tsx'
 import { text as erasureText } from '../erasure/text.ts'
@@ -126,6 +128,7 @@ export const ROOMS = {
   import: { title: text.data.import.title, Content: ImportRoom, hasOwnButtons: true },
   email: { title: profileText.newEmail.heading, Content: EmailRoom, hasOwnButtons: true },
   password: { title: profileText.password.heading, Content: PasswordRoom, hasOwnButtons: true },
+  passkeys: { title: passkeysText.title, Content: PasskeysRoom, hasOwnButtons: true },
   google: { title: text.google.title, Content: GoogleRoom, hasOwnButtons: true },
   devices: { title: text.devices.title, Content: DevicesRoom },
   delete: { title: erasureText.title, Content: DeleteRoom, hasOwnButtons: true },

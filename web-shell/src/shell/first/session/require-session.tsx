@@ -5,10 +5,12 @@ import { Spinner } from '../../../../../shared/ui/progress/spinner.tsx'
 import {
   CLAIM_PATH,
   isClaimPath,
-  isLongPasswordPath,
-  longPasswordPath,
+  LONG_PASSWORD_PATH,
+  normalizePath,
+  PASSKEY_PATH,
   screenAt,
   signInPath,
+  staffPath,
 } from '../../early/paths.ts'
 import { wordsFor } from '../api/problem-text.ts'
 import { BottomBar } from '../bar/bottom-bar.tsx'
@@ -18,11 +20,12 @@ import { isOfflineWithoutCache } from '../frame/load-error.tsx'
 import { Page } from '../frame/page.tsx'
 import { text } from '../frame/text.ts'
 import { type Session, sessionQuery } from './session.ts'
+import { isPasskeyAsked } from './without-role.ts'
 
 /**
  * The frame of all screens that need a session. Only a not-signed-in reply redirects to sign-in; an error or a missing
  * connection never does. After sign-in the user returns to the screen. Immediate help opens for everybody. While a claim
- * is pending, only its screen and immediate help open. Staff with a short password choose a longer one first. Sources: requirements ROUTE-01, SEC-08, SEC-19.
+ * is pending, only its screen and immediate help open. Staff with a short password choose a longer one first, and those with a passkey are asked for it. Sources: requirements ROUTE-01, SEC-08, SEC-19.
  */
 export function RequireSession() {
   const { pathname, search } = useLocation()
@@ -49,7 +52,8 @@ function redirectFor({ account, signedOut }: Session, pathname: string, search: 
   if (screenAt(pathname)?.opensWithoutSession) return undefined
   if (!account) return signedOut ? '/' : signInPath(pathname + search)
   if (account.claimPending) return isClaimPath(pathname) ? undefined : CLAIM_PATH
-  return account.needsLongPassword && !isLongPasswordPath(pathname) ? longPasswordPath(pathname + search) : undefined
+  const path = account.needsLongPassword ? LONG_PASSWORD_PATH : isPasskeyAsked(account) ? PASSKEY_PATH : undefined
+  return path && normalizePath(pathname) !== path ? staffPath(path, pathname + search) : undefined
 }
 
 /** Replaces a screen while the session is unknown. */

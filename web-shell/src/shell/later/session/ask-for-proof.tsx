@@ -14,8 +14,8 @@ interface AskForProofProps {
 }
 
 /**
- * Asks the user to prove who they are, where a call was refused for it (`isProofNeeded`): with the password, or with
- * Google or a mailed link for users without one. Those then begin again what they wanted.
+ * Asks the user to prove who they are, where a call was refused for it (`isProofNeeded`): with the password, a
+ * passkey, or with Google or a mailed link for users without one. Those then begin again what they wanted.
  */
 export function AskForProof(props: AskForProofProps) {
   const [ProveIdentity] = useState(() =>

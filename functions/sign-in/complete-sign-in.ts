@@ -1,8 +1,8 @@
-import type { Account } from '../../../shared/auth/schema.ts'
-import type { IdentityWithPassword } from '../../http/account.ts'
-import type { Lifetime } from '../../http/session.ts'
-import { sessionCookie } from '../../http/session.ts'
-import type { Hash, UserId } from '../../table/keys.ts'
+import type { Account } from '../../shared/auth/schema.ts'
+import type { IdentityWithPassword } from '../http/account.ts'
+import type { Lifetime } from '../http/session.ts'
+import { sessionCookie } from '../http/session.ts'
+import type { Hash, UserId } from '../table/keys.ts'
 import { rememberBrowser } from './known-browser.ts'
 import { beginSession } from './sessions.ts'
 import { takeBackErasure } from './take-back-erasure.ts'
@@ -12,6 +12,8 @@ export interface SignInContext {
   cookies: readonly string[]
   userAgent: string
   now: number
+  /** The user has used a passkey for it. */
+  byPasskey?: boolean
   setCookie: (cookie: string) => void
 }
 
@@ -24,11 +26,11 @@ export async function completeSignIn(
   identity: IdentityWithPassword,
   lifetime: Lifetime,
   knownBrowser: Hash | undefined,
-  { cookies, userAgent, now, setCookie }: SignInContext,
+  { cookies, userAgent, now, byPasskey = false, setCookie }: SignInContext,
 ): Promise<{ account: Account; isNewDevice: boolean }> {
   const isTakenBack = await takeBackErasure(identity, now)
   const presented = sessionCookie.read(cookies)
-  const session = await beginSession(identity, lifetime, { presented, userAgent, now })
+  const session = await beginSession(identity, lifetime, { presented, userAgent, now, byPasskey })
   const { cookie } = session
   const account = { ...session.account, ...(isTakenBack && { isErasureTakenBack: true as const }) }
   setCookie(cookie)

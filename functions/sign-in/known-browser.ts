@@ -1,10 +1,10 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
-import { BrowserCookie } from '../../http/cookies.ts'
-import { table, tableName } from '../../table/client.ts'
-import { findItem } from '../../table/find-item.ts'
-import { KnownBrowserItem } from '../../table/items/known-browser.ts'
-import { keepNewest } from '../../table/keep-newest.ts'
-import { type Hash, UNKNOWN_USER, type UserId } from '../../table/keys.ts'
+import { BrowserCookie } from '../http/cookies.ts'
+import { table, tableName } from '../table/client.ts'
+import { findItem } from '../table/find-item.ts'
+import { KnownBrowserItem } from '../table/items/known-browser.ts'
+import { keepNewest } from '../table/keep-newest.ts'
+import { type Hash, UNKNOWN_USER, type UserId } from '../table/keys.ts'
 
 const knownCookie = new BrowserCookie('known')
 const KNOWN_S = 180 * 86_400

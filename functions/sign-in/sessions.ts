@@ -1,40 +1,46 @@
 import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
-import type { Account } from '../../../shared/auth/schema.ts'
-import { type IdentityWithPassword, toAccount } from '../../http/account.ts'
-import type { UserCookieValue } from '../../http/cookies.ts'
-import { describeBrowser } from '../../http/describe-browser.ts'
-import { cookieMaxAgeS, effectiveLifetime, type Lifetime, sessionCookie, sessionTtlS } from '../../http/session.ts'
-import { table, tableName } from '../../table/client.ts'
-import { tryConditionalWrite } from '../../table/conditional-write.ts'
-import { SessionItem } from '../../table/items/session.ts'
-import { keepNewest } from '../../table/keep-newest.ts'
-import type { UserId } from '../../table/keys.ts'
-import { forgetDevices } from '../../table/records/reminder-devices.ts'
+import type { Account } from '../../shared/auth/schema.ts'
+import { type IdentityWithPassword, toAccount } from '../http/account.ts'
+import type { UserCookieValue } from '../http/cookies.ts'
+import { describeBrowser } from '../http/describe-browser.ts'
+import { cookieMaxAgeS, effectiveLifetime, type Lifetime, sessionCookie, sessionTtlS } from '../http/session.ts'
+import { table, tableName } from '../table/client.ts'
+import { tryConditionalWrite } from '../table/conditional-write.ts'
+import { SessionItem } from '../table/items/session.ts'
+import { keepNewest } from '../table/keep-newest.ts'
+import type { UserId } from '../table/keys.ts'
+import { forgetDevices } from '../table/records/reminder-devices.ts'
 
 const MAX_SESSIONS = 10
 
 /**
- * Begins a new session and ends the one that the browser presents. Returns the session's cookie, and the account as
+ * Begins a new session, perhaps by a passkey, and ends the one that the browser presents. Returns the session's cookie, and the account as
  * this session sees it. A user has at most ten sessions: beyond that, the least recently used ones end.
  * Source: requirement SEC-08.
  */
 export async function beginSession(
   identity: IdentityWithPassword,
   chosen: Lifetime,
-  { presented, userAgent, now }: { presented: ReturnType<typeof sessionCookie.read>; userAgent: string; now: number },
+  {
+    presented,
+    userAgent,
+    now,
+    byPasskey,
+  }: { presented: ReturnType<typeof sessionCookie.read>; userAgent: string; now: number; byPasskey?: boolean },
 ): Promise<{ cookie: string; account: Account }> {
   const user = identity.id as UserId
   // The effective lifetime is stored: a staff session stays short even after the user has lost the role.
   const lifetime = effectiveLifetime(identity.roles, chosen)
   const { cookie, hash } = sessionCookie.create(user, cookieMaxAgeS(lifetime))
-  const session = { createdAt: now, usedAt: now, lifetime, browser: describeBrowser(userAgent) }
+  const times = { createdAt: now, usedAt: now, ...(byPasskey && { passkeyAt: now }) }
+  const session = { ...times, lifetime, browser: describeBrowser(userAgent) }
   const Item = { ...SessionItem.key({ user, hash }), ...session, ttl: sessionTtlS(session) }
   await table.send(new PutCommand({ TableName: tableName(), Item }))
   await Promise.all([
     presented?.isIssued && endSession(presented),
     keepNewest(SessionItem.all({ user }), MAX_SESSIONS, 'usedAt'),
   ])
-  return { cookie, account: toAccount(identity, lifetime) }
+  return { cookie, account: toAccount(identity, session) }
 }
 
 /** Ends a session, after the notifications of its device: if that fails, the caller ends both again. */

@@ -1,9 +1,9 @@
-import { logger } from '../../http/logger.ts'
-import { traceOf } from '../../http/problems.ts'
-import { enqueueMail } from '../../outbox/enqueue-mail.ts'
-import type { UserId } from '../../table/keys.ts'
-import { countIfAllowed } from '../../table/records/rate-limits.ts'
-import { newDeviceLimits } from '../rate-limits.ts'
+import { logger } from '../http/logger.ts'
+import { traceOf } from '../http/problems.ts'
+import { enqueueMail } from '../outbox/enqueue-mail.ts'
+import type { UserId } from '../table/keys.ts'
+import { countIfAllowed } from '../table/records/rate-limits.ts'
+import { newDeviceLimits } from './rate-limits.ts'
 
 /**
  * Tells the owner by mail that the account was opened in a browser in which it was not used before. A sign-in with a

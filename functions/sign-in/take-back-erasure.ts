@@ -1,11 +1,11 @@
 import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
-import { DomainError } from '../../../shared/problems.ts'
-import { table, tableName } from '../../table/client.ts'
-import { tryConditionalWrite } from '../../table/conditional-write.ts'
-import { ErasureItem } from '../../table/items/erasure.ts'
-import { type Profile, ProfileItem } from '../../table/items/profile.ts'
-import type { UserId } from '../../table/keys.ts'
-import { findProfile } from '../../table/records/profile.ts'
+import { DomainError } from '../../shared/problems.ts'
+import { table, tableName } from '../table/client.ts'
+import { tryConditionalWrite } from '../table/conditional-write.ts'
+import { ErasureItem } from '../table/items/erasure.ts'
+import { type Profile, ProfileItem } from '../table/items/profile.ts'
+import type { UserId } from '../table/keys.ts'
+import { findProfile } from '../table/records/profile.ts'
 
 /**
  * Takes back the deletion of an account whose user signs in at `now` (epoch ms). One conditional write decides against

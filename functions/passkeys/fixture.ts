@@ -1,0 +1,76 @@
+import { passkeysApi } from '../../shared/passkeys/api.ts'
+import type { TestUser } from '../../tests/fixtures/data/users.ts'
+import {
+  EXAMPLE_HASH,
+  EXAMPLE_USER_ID,
+  EXAMPLE_USER_PK,
+  type FixtureOf,
+} from '../../tests/fixtures/endpoints/feature-fixture.ts'
+import { newViewerHeaders } from '../../tests/fixtures/google/google.ts'
+import { invoke } from '../../tests/fixtures/invoke.ts'
+import { Authenticator } from '../../tests/fixtures/passkeys/authenticator.ts'
+import { addPasskey, newPasskeyRequest, proofRequest, signInRequest } from '../../tests/fixtures/passkeys/passkeys.ts'
+import { PasskeysItem } from '../table/items/passkeys.ts'
+import type { feature } from './feature.ts'
+import { handler } from './handler.ts'
+import { PasskeyChallengeItem } from './items.ts'
+
+/** A Lambda instance reads the product's address once. */
+const whileFailing = { table: 'refuses', queue: 'never asks', parameters: 'never asks' } as const
+/** The challenge is used up by a request that fails half-way. */
+const usesChallenge = { ...whileFailing, table: 'begins again' } as const
+
+/** Adds a passkey and returns its name in the list. */
+async function ownPasskey(user: TestUser): Promise<{ id: string }> {
+  await addPasskey(user)
+  const { body } = await invoke(handler, passkeysApi.list, { cookie: user.cookie })
+  return { id: body.passkeys.at(-1).id }
+}
+
+export const fixture = {
+  endpoints: {
+    list: { caller: 'user', example: () => ({}), whileFailing },
+    beginAdding: { caller: 'user', needsProof: true, example: () => ({}), whileFailing },
+    add: {
+      caller: 'user',
+      needsProof: true,
+      example: async (user) => ({ body: (await newPasskeyRequest(user, new Authenticator())).body }),
+      // The owner must be notified by mail, so the request fails when the queue fails.
+      whileFailing: { ...usesChallenge, queue: 'begins again' },
+    },
+    rename: {
+      caller: 'user',
+      example: async (user) => ({ params: await ownPasskey(user), body: { name: 'Grey heron' } }),
+      whileFailing,
+    },
+    remove: {
+      caller: 'user',
+      needsProof: true,
+      example: async (user) => ({ params: await ownPasskey(user) }),
+      whileFailing,
+    },
+    beginSignIn: { caller: 'anyone', example: () => ({ headers: newViewerHeaders() }), whileFailing },
+    signIn: {
+      caller: 'anyone',
+      example: async (user) => ({ ...(await signInRequest(await addPasskey(user))), headers: newViewerHeaders() }),
+      whileFailing: { ...usesChallenge, queue: 'does without' },
+    },
+    beginProof: { caller: 'user', example: () => ({ headers: newViewerHeaders() }), whileFailing },
+    prove: {
+      caller: 'user',
+      example: async (user) => {
+        const { body } = await proofRequest(user, await addPasskey(user))
+        return { body, headers: newViewerHeaders() }
+      },
+      whileFailing: usesChallenge,
+    },
+  },
+  keys: {
+    PasskeysItem: [PasskeysItem.key({ user: EXAMPLE_USER_ID }), EXAMPLE_USER_PK, 'PASSKEYS'],
+    PasskeyChallengeItem: [PasskeyChallengeItem.key({ hash: EXAMPLE_HASH, purpose: 'add' }), 'CHALLENGE#hash', 'add'],
+  },
+  typicalEvent:
+    ({ call }) =>
+    () =>
+      call('GET', 'passkeys'),
+} satisfies FixtureOf<typeof feature>
