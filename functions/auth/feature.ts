@@ -51,6 +51,8 @@ export const feature = {
         UpdateItem: [
           'email',
           'emailProvenAt',
+          // Removed when an invitation is accepted.
+          'invitedAt',
           'trustedFrom',
           'identitiesTrustedFrom',
           'emailReplacedAt',

@@ -1,7 +1,6 @@
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
 import {
   DeleteCommand,
-  PutCommand,
   TransactWriteCommand,
   type TransactWriteCommandInput,
   UpdateCommand,
@@ -38,7 +37,7 @@ export async function findEmailOwner(email: string): Promise<EmailOwner | undefi
 
 /** An identity, and the profile fields that decide which mailed links are valid. */
 export type IdentityRecord = Identity &
-  Pick<Profile, 'emailProvenAt' | 'trustedFrom' | 'hasLongPassword' | 'hasNoPassword' | 'erasesAt'> &
+  Pick<Profile, 'emailProvenAt' | 'invitedAt' | 'trustedFrom' | 'hasLongPassword' | 'hasNoPassword' | 'erasesAt'> &
   AddressChanges
 
 /** Returns the identity of a user; `undefined` when there is no account, or it is gone: the job only has not come yet. */
@@ -64,11 +63,16 @@ const VERIFICATIONS = {
     update: `${HANDED_OVER}, claim = if_not_exists(claim, :claim) remove hasNoPassword, consent`,
     values: { ':claim': 'undecided' satisfies Profile['claim'] },
   },
+  /** The claim of an account that an admin made for its owner. It begins only now, and with it the trial. */
+  accepted: {
+    update: `${HANDED_OVER}, claim = if_not_exists(claim, :claim), createdAt = :now remove hasNoPassword, invitedAt`,
+    values: { ':claim': 'undecided' satisfies Profile['claim'] },
+  },
 } as const
 
 /** What changes with the password at a verification: the account is handed over to its owner, perhaps by a claim. */
 interface NewAccess {
-  kind: 'handedOver' | 'firstPassword' | 'claimed'
+  kind: 'handedOver' | 'firstPassword' | 'claimed' | 'accepted'
   hasLongPassword: boolean
 }
 
@@ -127,12 +131,6 @@ function updateProfile(
     ExpressionAttributeValues: values,
   })
   return tryConditionalWrite(table.send(command))
-}
-
-/** Marks an account as unfinished, so that housekeeping finds and deletes it if the sign-up crashes. */
-export async function markUnfinished(user: UserId, now: number): Promise<void> {
-  const Item = { ...UnfinishedAccountItem.key({ user }), createdAt: now }
-  await table.send(new PutCommand({ TableName: tableName(), Item }))
 }
 
 /** Whether DynamoDB cancelled a transaction, which then changed nothing. */

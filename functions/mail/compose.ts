@@ -101,6 +101,8 @@ async function findRecipient(job: AccountMailJob, profile: Profile): Promise<Dra
     const requested = await findRequestedEmail(userId, job.askedAt)
     return requested && { email: requested.email, from: requested.from, isVerified: false }
   }
+  // Taken back, accepted, or sent once more meanwhile.
+  if (job.kind === 'invite' && profile.invitedAt !== job.askedAt) return undefined
   return { email: profile.email, isVerified: profile.emailProvenAt !== undefined }
 }
 
@@ -159,7 +161,7 @@ async function composeWithLink(job: LinkJob, draft: Draft): Promise<Composed | u
   const now = Date.now()
   const link = await createLink(kind, job.userId as UserId, { email, from, askedAt }, now)
   if (!link) return undefined
-  // Only an admin can cause an invitation.
+  // It was counted when an admin asked for it, who then hears of a limit.
   if (kind === 'invite') return linkMail(job, draft, link)
   const mail = { email, isVerified, hasComplained, cause: causeOf(job, isVerified) }
   if (!(await mayMail(mail, now))) return undefined

@@ -7,6 +7,7 @@ import { entryOf, writeAudit } from '../table/records/audit.ts'
 import { findProfile } from '../table/records/profile.ts'
 import { countAttempts, type RateLimit } from '../table/records/rate-limits.ts'
 import { readAudit } from './audit.ts'
+import { invite, listInvitations, sendAgain, takeBack } from './invitations.ts'
 import { changePremium, changeRoles, endAllSessions, findByAddress, findStaff, toPerson } from './people.ts'
 
 /** An admin who looks for more people than this in an hour does something else than help them. */
@@ -45,6 +46,13 @@ export const handler = serve(peopleApi, {
     const user = call.params.id as UserId
     await endAllSessions(user, entryOf(call, 'sessions-ended', user, { reason: call.body.reason }))
     return readPerson(user)
+  },
+  invite: (call) => invite(call.body, call),
+  invitations: ({ now }) => listInvitations(now),
+  sendAgain: (call) => sendAgain(call.params.id as UserId, call.body, call),
+  takeBack: async (call) => {
+    await takeBack(call.params.id as UserId, call.body.reason, call)
+    return {}
   },
   audit: ({ me, query }) => readAudit(me.userId, query),
 })

@@ -2,10 +2,10 @@ import { CLAIM_TOKEN } from '../../../shared/auth/link-fragment.ts'
 import { LINKS } from '../../../shared/auth/mail-links.ts'
 import { isLongPassword, type NewPasswordByLink } from '../../../shared/auth/schema.ts'
 import { DomainError } from '../../../shared/problems.ts'
+import { setPassword } from '../../aws/directory-user.ts'
 import type { Me } from '../../http/authenticate.ts'
 import { sessionCookie } from '../../http/session.ts'
 import { enqueueMail } from '../../outbox/enqueue-mail.ts'
-import { setPassword } from '../directory.ts'
 import { clearClaimCookie, readLink, withSpentLink } from '../links/mail-links.ts'
 import { isClaim } from '../links/verification.ts'
 import type { SignInContext } from '../sessions/complete-sign-in.ts'
@@ -33,7 +33,7 @@ export async function setPasswordByLink(
   const isTakenOver = isClaim(owner, me)
   const isFirst = owner.hasNoPassword === true && !isTakenOver
   await withSpentLink(link, now, () =>
-    handOverAccount(userId, { email, isClaim: isTakenOver, isFirst }, async () => {
+    handOverAccount(userId, { email, isClaim: isTakenOver, isInvited: owner.invitedAt !== undefined, isFirst }, async () => {
       await setPassword(userId, password)
       await enqueueMail({ kind: 'password-set', userId, correlationId: requestId })
       return isLongPassword(password)

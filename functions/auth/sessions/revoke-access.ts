@@ -12,6 +12,15 @@ import { renewSession } from './sessions.ts'
 
 /** Access that was granted to a user who knew the password or could read the mail. */
 const GRANTED = [SessionItem, KnownBrowserItem, LinkItem]
+
+interface HandOver {
+  email: string
+  isClaim: boolean
+  /** An admin made the account for its owner, who accepts with this claim. */
+  isInvited: boolean
+  isFirst?: boolean
+}
+
 /**
  * Gives an account to the user who has just shown that `email` is theirs. `changePassword` replaces the password and
  * returns whether the new one is long; the verification is stored, as a claim if `isClaim`. All other access ends, also
@@ -23,7 +32,7 @@ const GRANTED = [SessionItem, KnownBrowserItem, LinkItem]
  */
 export async function handOverAccount(
   user: UserId,
-  { email, isClaim, isFirst = false }: { email: string; isClaim: boolean; isFirst?: boolean },
+  { email, isClaim, isInvited, isFirst = false }: HandOver,
   changePassword: () => Promise<boolean>,
 ): Promise<number> {
   await recordHandOverBegin(user, Date.now())
@@ -33,7 +42,8 @@ export async function handOverAccount(
   await Promise.all(ending.map((kind) => deleteRange(kind.all({ user }))))
   // The time is read only now, so that every session that the old password opened is older and becomes invalid.
   const now = Date.now()
-  const kind = isClaim ? 'claimed' : isFirst ? 'firstPassword' : 'handedOver'
+  const claimKind = isInvited ? 'accepted' : 'claimed'
+  const kind = isClaim ? claimKind : isFirst ? 'firstPassword' : 'handedOver'
   const access = { kind, hasLongPassword } as const
   if (!(await recordVerification(user, { email, now, access }))) throw new DomainError('busy')
   return now
