@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { peopleApi } from '../../shared/people/api.ts'
 import type { Invitation } from '../../shared/people/schema.ts'
-import { newSignedInUser, type TestUser } from '../../tests/fixtures/data/users.ts'
-import { invoke } from '../../tests/fixtures/invoke.ts'
+import { newSignedInUser } from '../../tests/fixtures/data/users.ts'
 import { EXAMPLE_USER_ID, type FixtureOf } from '../../tests/fixtures/endpoints/feature-fixture.ts'
+import { invoke } from '../../tests/fixtures/invoke.ts'
 import { AuditItem } from '../table/items/audit.ts'
 import { InvitationItem } from '../table/items/invitation.ts'
 import { StaffItem } from '../table/items/staff.ts'
@@ -26,7 +26,7 @@ async function inviteByAnother(): Promise<Invitation> {
   const { handler } = await import('./handler.ts')
   const { cookie } = await newSignedInUser({ roles: ['admin'] })
   const { body } = await invoke(handler, peopleApi.invite, { cookie, body: newInvitation() })
-  return body as unknown as Invitation
+  return body
 }
 
 export const fixture = {

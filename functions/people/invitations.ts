@@ -86,12 +86,18 @@ export async function listInvitations(now: number): Promise<Invitation[]> {
  * first, so no stored act is without it; it is sent only if `run` has stored that it was asked for at `now`. Throws
  * `address-refuses-mail`, `too-many-tries`, and what `run` throws.
  */
-async function withMail<T>(email: string, user: UserId, { me, now, requestId }: Act, run: () => Promise<T>): Promise<T> {
+async function withMail<T>(
+  email: string,
+  user: UserId,
+  { me, now, requestId }: Act,
+  run: () => Promise<T>,
+): Promise<T> {
   const { hasBounced, hasComplained } = await readRefusal({ email, isVerified: false })
   if (hasBounced || hasComplained) throw new DomainError('address-refuses-mail')
   await countAttempts([{ limit: MAILS, subject: me.userId }], now)
   const mail = { email, isVerified: false, hasComplained, cause: 'admin' } as const
-  if (!(await mayMail(mail, now))) throw new DomainError('too-many-tries', [], Math.ceil((HOUR_MS - (now % HOUR_MS)) / 1000))
+  if (!(await mayMail(mail, now)))
+    throw new DomainError('too-many-tries', [], Math.ceil((HOUR_MS - (now % HOUR_MS)) / 1000))
   try {
     await enqueueMail({ kind: 'invite', userId: user, correlationId: requestId, askedAt: now }, AFTER_THE_REQUEST_S)
     return await run()
@@ -128,8 +134,12 @@ export async function invite(
       ...(roles.length ? [staffWrite(user, roles)] : []),
       removal(UnfinishedAccountItem.key({ user })),
     ]
-    const failed = await tryAct(writes, entryOf(act, 'invited', user, { reason, ...(roles.length && { roles: [...roles] }) }))
-    if (failed === undefined) return toInvitation({ user, profile: { ...profile, roles: [...roles] }, ...invitation }, now)
+    const failed = await tryAct(
+      writes,
+      entryOf(act, 'invited', user, { reason, ...(roles.length && { roles: [...roles] }) }),
+    )
+    if (failed === undefined)
+      return toInvitation({ user, profile: { ...profile, roles: [...roles] }, ...invitation }, now)
     const meanwhile = await findRepeated(email, roles, act)
     if (!meanwhile) throw new DomainError('busy')
     return meanwhile

@@ -55,6 +55,7 @@ export async function verifyAddress(
   const { emailProvenAt, email, ...rest } = record
   const identity = { ...rest, email, emailProven: true }
   if (emailProvenAt !== undefined) return { identity, isClaim: false, now }
-  if (isClaim(record, me)) return { identity, isClaim: true, now: await claim(userId, email, record.invitedAt !== undefined) }
+  if (isClaim(record, me))
+    return { identity, isClaim: true, now: await claim(userId, email, record.invitedAt !== undefined) }
   return (await recordVerification(userId, { email, now })) ? { identity, isClaim: false, now } : undefined
 }

@@ -33,11 +33,15 @@ export async function setPasswordByLink(
   const isTakenOver = isClaim(owner, me)
   const isFirst = owner.hasNoPassword === true && !isTakenOver
   await withSpentLink(link, now, () =>
-    handOverAccount(userId, { email, isClaim: isTakenOver, isInvited: owner.invitedAt !== undefined, isFirst }, async () => {
-      await setPassword(userId, password)
-      await enqueueMail({ kind: 'password-set', userId, correlationId: requestId })
-      return isLongPassword(password)
-    }),
+    handOverAccount(
+      userId,
+      { email, isClaim: isTakenOver, isInvited: owner.invitedAt !== undefined, isFirst },
+      async () => {
+        await setPassword(userId, password)
+        await enqueueMail({ kind: 'password-set', userId, correlationId: requestId })
+        return isLongPassword(password)
+      },
+    ),
   )
   if (me?.userId === userId) setCookie(sessionCookie.clear())
   if (token === CLAIM_TOKEN) setCookie(clearClaimCookie())

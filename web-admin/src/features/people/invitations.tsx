@@ -8,13 +8,16 @@ import { TextField } from '../../../../shared/ui/field/text-field.tsx'
 import { Spinner } from '../../../../shared/ui/progress/spinner.tsx'
 import { useQuery, useQueryClient } from '../../../../shared/ui/query.ts'
 import { useFailure, useShell } from '../../../../shared/ui/shell.tsx'
+import { ReasonDialog } from '../../reason-dialog.tsx'
 import rows from '../../rows.module.css'
 import { whenText } from '../../when.ts'
-import { ActDialog } from './act-dialog.tsx'
 import { roleNames } from './entry-text.ts'
 import styles from './people.module.css'
 import { invitationsQuery, PEOPLE, useNames } from './queries.ts'
 import { actText, invitationText as words } from './text.ts'
+
+/** Where a proof by Google or by mail returns to. */
+const HERE = '/admin?people'
 
 /** Those who are invited, and the invitation of another. Sources: requirements ADM-08, AUTH-14. */
 export function Invitations() {
@@ -52,16 +55,18 @@ interface DialogProps {
 }
 
 /** Invites an address, with or without a role. */
-function InviteDialog(props: DialogProps) {
+function InviteDialog({ onChanged, onClose }: DialogProps) {
   const { call } = useShell()
   const [email, setEmail] = useState('')
   const [isWrong, setWrong] = useState(false)
   const [roles, setRoles] = useState<Invitation['roles']>([])
   return (
-    <ActDialog
-      {...props}
-      person={{ fullName: '', email }}
+    <ReasonDialog
+      title={words.inviting.title}
       words={words.inviting}
+      next={HERE}
+      onDone={onChanged}
+      onClose={onClose}
       check={() => {
         const isRight = Email.safeParse(email).success
         setWrong(!isRight)
@@ -87,7 +92,7 @@ function InviteDialog(props: DialogProps) {
           onChange={(isGiven) => setRoles(ROLES.filter((each) => (each === role ? isGiven : roles.includes(each))))}
         />
       ))}
-    </ActDialog>
+    </ReasonDialog>
   )
 }
 
@@ -133,15 +138,16 @@ function InvitationRow({ invitation, onChanged }: { invitation: Invitation; onCh
         </div>
       )}
       {open && (
-        <ActDialog
-          person={{ fullName: '', email }}
+        <ReasonDialog
+          title={words[open].title(email)}
           words={words[open]}
+          next={HERE}
           act={act}
-          onChanged={() => undefined}
+          onDone={() => undefined}
           onClose={close}
         >
           <p>{words[open].text}</p>
-        </ActDialog>
+        </ReasonDialog>
       )}
     </li>
   )

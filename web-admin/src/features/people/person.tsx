@@ -21,7 +21,11 @@ export function PersonRow({ person, onChanged }: { person: Person; onChanged: (p
   const [open, setOpen] = useState<ActName>()
   const Dialog = open && ACTS[open]
   const { email, emailProven, isInvited, roles, needsLongPassword, premium, createdAt } = person
-  const usable = [text.since(dayText(createdAt)), !emailProven && text.unproven, needsLongPassword && text.needsLongPassword]
+  const usable = [
+    text.since(dayText(createdAt)),
+    !emailProven && text.unproven,
+    needsLongPassword && text.needsLongPassword,
+  ]
   const name = nameOf(person)
   const until = premium?.until
   return (

@@ -17,7 +17,7 @@ export const invitationsQuery = ({ call }: ShellServices) =>
 export function useNames() {
   const me = useAccount()
   const staff = useQuery(staffQuery(useShell())).data
-  return (id: string, you: string) => (id === me?.id ? you : (staff?.find((each) => each.id === id)?.fullName || id))
+  return (id: string, you: string) => (id === me?.id ? you : staff?.find((each) => each.id === id)?.fullName || id)
 }
 
 interface ReadEntries {

@@ -72,7 +72,7 @@ export const invitationText = {
   },
   refused: 'Our mail came back, or its reader did not want it. Please compare the address letter by letter.',
   inviting: {
-    title: () => 'Invite somebody',
+    title: 'Invite somebody',
     text: 'They get a mail with a link, which works for a week. Roles count once they have chosen a password.',
     email: 'Email address',
     wrong: 'Please enter an email address like name@example.com',
