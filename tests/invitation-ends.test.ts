@@ -12,7 +12,6 @@ await useOwnTable()
 const {
   actsAbout,
   advance,
-  again,
   deliver,
   giveName,
   invite,

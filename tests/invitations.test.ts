@@ -88,7 +88,7 @@ describe('[ADM-08] [AUTH-14] an invitation', () => {
   })
 
   it('expires after a week, or when an admin ends all access; then it can be sent again', async () => {
-    const { admin, email, invitation, token } = await newInvitation()
+    const { email, invitation, token } = await newInvitation()
     advance(LINKS.invite.validForMs)
     expect(problemOf(await showLink(token))).toBe('410 link-invalid')
     const later = await newAdmin()
