@@ -1,13 +1,10 @@
 import {
-  AdminCreateUserCommand,
   AdminInitiateAuthCommand,
-  AdminSetUserPasswordCommand,
   CognitoIdentityProviderClient,
   NotAuthorizedException,
   PasswordResetRequiredException,
   UserNotConfirmedException,
   UserNotFoundException,
-  UsernameExistsException,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { JwtVerifier } from 'aws-jwt-verify'
 import { DomainError } from '../../shared/problems.ts'
@@ -77,23 +74,4 @@ export async function checkPassword(user: UserId, password: string): Promise<Pas
     if (REFUSALS.some((refusal) => error instanceof refusal)) return 'wrong'
     throw error
   }
-}
-
-/**
- * Creates a user with a password in the directory. The directory stores only our user id; the e-mail address is in the
- * table.
- */
-export async function createUser(user: UserId, password: string): Promise<void> {
-  const userRef = { UserPoolId: environmentVariable('USER_POOL_ID'), Username: user }
-  await cognito.send(new AdminCreateUserCommand({ ...userRef, MessageAction: 'SUPPRESS' })).catch((error: unknown) => {
-    // The id is new. If the user exists, an earlier try of the SDK created it and the response was lost.
-    if (!(error instanceof UsernameExistsException)) throw error
-  })
-  await setPassword(user, password)
-}
-
-/** Replaces a user's password. The previous one stops working at once. */
-export async function setPassword(user: UserId, password: string): Promise<void> {
-  const userRef = { UserPoolId: environmentVariable('USER_POOL_ID'), Username: user }
-  await cognito.send(new AdminSetUserPasswordCommand({ ...userRef, Password: password, Permanent: true }))
 }

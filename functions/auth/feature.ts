@@ -52,6 +52,8 @@ export const feature = {
         UpdateItem: [
           'email',
           'emailProvenAt',
+          // Removed when an invitation is accepted.
+          'invitedAt',
           'trustedFrom',
           'identitiesTrustedFrom',
           'emailReplacedAt',

@@ -1,7 +1,6 @@
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
 import {
   DeleteCommand,
-  PutCommand,
   TransactWriteCommand,
   type TransactWriteCommandInput,
   UpdateCommand,
@@ -52,11 +51,16 @@ const VERIFICATIONS = {
     update: `${HANDED_OVER}, claim = if_not_exists(claim, :claim) remove ${WITHOUT_PASSKEY}, consent`,
     values: { ':claim': 'undecided' satisfies Profile['claim'] },
   },
+  /** The claim of an account that an admin made for its owner. It begins only now, and with it the trial. */
+  accepted: {
+    update: `${HANDED_OVER}, claim = if_not_exists(claim, :claim), createdAt = :now remove ${WITHOUT_PASSKEY}, invitedAt`,
+    values: { ':claim': 'undecided' satisfies Profile['claim'] },
+  },
 } as const
 
 /** What changes with the password at a verification: the account is handed over to its owner, perhaps by a claim. */
 interface NewAccess {
-  kind: 'handedOver' | 'staffHandedOver' | 'firstPassword' | 'claimed'
+  kind: 'handedOver' | 'staffHandedOver' | 'firstPassword' | 'claimed' | 'accepted'
   hasLongPassword: boolean
 }
 
@@ -115,12 +119,6 @@ function updateProfile(
     ExpressionAttributeValues: values,
   })
   return tryConditionalWrite(table.send(command))
-}
-
-/** Marks an account as unfinished, so that housekeeping finds and deletes it if the sign-up crashes. */
-export async function markUnfinished(user: UserId, now: number): Promise<void> {
-  const Item = { ...UnfinishedAccountItem.key({ user }), createdAt: now }
-  await table.send(new PutCommand({ TableName: tableName(), Item }))
 }
 
 /** Whether DynamoDB cancelled a transaction, which then changed nothing. */

@@ -7,9 +7,9 @@ import { accounts, earlyToday, itemsOf, newSignedInUser } from '../../tests/fixt
 import { invoke } from '../../tests/fixtures/invoke.ts'
 import { mintLinkToken } from '../../tests/fixtures/mail/mail-links.ts'
 import { startMail, throwInternalError } from '../../tests/fixtures/mail/mail-stand-ins.ts'
+import { setPassword } from '../aws/directory-user.ts'
 import { table } from '../table/client.ts'
 import type { UserId } from '../table/keys.ts'
-import { setPassword } from './directory.ts'
 import { handler } from './handler.ts'
 
 let signUpCount = 0

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type Identity, isLongPassword, type SignUp } from '../../shared/auth/schema.ts'
 import { DomainError } from '../../shared/problems.ts'
+import { createUser } from '../aws/directory-user.ts'
 import { logger } from '../http/logger.ts'
 import { traceOf } from '../http/problems.ts'
 import { enqueueMail } from '../outbox/enqueue-mail.ts'
@@ -8,10 +9,11 @@ import { findIdentity } from '../sign-in/identity.ts'
 import { hashOf } from '../table/hash.ts'
 import type { UserId } from '../table/keys.ts'
 import { countAttempts, countIfAllowed } from '../table/records/rate-limits.ts'
-import { checkPassword, createUser } from './directory.ts'
+import { markUnfinished } from '../table/records/unfinished-accounts.ts'
+import { checkPassword } from './directory.ts'
 import { assertHardToGuess } from './passwords/password.ts'
 import { newAccountLimits, noticeLimits, signUpLimits } from './rate-limits.ts'
-import { findEmailOwner, markUnfinished, storeAccount } from './repository.ts'
+import { findEmailOwner, storeAccount } from './repository.ts'
 
 /**
  * Creates an account in three steps: marks it as unfinished, creates the user in the directory, and stores the account

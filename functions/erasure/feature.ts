@@ -5,6 +5,7 @@ import { CustomerItem } from '../table/items/customer.ts'
 import { EmailOwnerItem } from '../table/items/email-owner.ts'
 import { ErasureItem } from '../table/items/erasure.ts'
 import { IdentityOwnerItem } from '../table/items/identity-owner.ts'
+import { InvitationItem } from '../table/items/invitation.ts'
 import { ProfileItem } from '../table/items/profile.ts'
 import { RunItem } from '../table/items/run.ts'
 import { StaffItem } from '../table/items/staff.ts'
@@ -26,6 +27,7 @@ export const feature = {
     [UnfinishedAccountItem, 'DeleteItem'],
     [ArticleAuthorItem, 'DeleteItem'],
     [StaffItem, 'DeleteItem'],
+    [InvitationItem, 'DeleteItem'],
   ],
   directory: ['AdminDeleteUser'],
   recordsErasures: true,

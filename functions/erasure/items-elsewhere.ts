@@ -6,6 +6,7 @@ import { ArticleAuthorItem } from '../table/items/article-author.ts'
 import { CustomerItem } from '../table/items/customer.ts'
 import { EmailOwnerItem } from '../table/items/email-owner.ts'
 import { IdentityOwnerItem } from '../table/items/identity-owner.ts'
+import { InvitationItem } from '../table/items/invitation.ts'
 import { StaffItem } from '../table/items/staff.ts'
 import { UnfinishedAccountItem } from '../table/items/unfinished-account.ts'
 import type { Key, UserId } from '../table/keys.ts'
@@ -22,6 +23,7 @@ export const KINDS_ELSEWHERE: readonly AnyItemKind[] = [
   EmailOwnerItem,
   ArticleAuthorItem,
   StaffItem,
+  InvitationItem,
 ]
 
 /** An item outside the partition; `hasOwner`: it names its user, because it may belong to another one by now. */

@@ -93,7 +93,7 @@ async function composeFeedback(
   return { to: OWN_MAILBOX, replyTo: email, refusalKeys: [], formatted: formatMail(feedbackMail(text)) }
 }
 
-/** The recipient is the account's current address, except for mails about a change of address. */
+/** The account's current address, except for mails about a change of it. No one: an invitation has ended, or is newer. */
 async function findRecipient(job: AccountMailJob, profile: Profile): Promise<Draft['recipient'] | undefined> {
   const userId = job.userId as UserId
   if (job.kind === 'email-change-asked' || job.kind === 'email-changed') return findFormerEmail(userId, job.askedAt)
@@ -101,6 +101,7 @@ async function findRecipient(job: AccountMailJob, profile: Profile): Promise<Dra
     const requested = await findRequestedEmail(userId, job.askedAt)
     return requested && { email: requested.email, from: requested.from, isVerified: false }
   }
+  if (job.kind === 'invite' && profile.invitedAt !== job.askedAt) return undefined
   return { email: profile.email, isVerified: profile.emailProvenAt !== undefined }
 }
 
@@ -155,13 +156,12 @@ type LinkJob = Extract<MailJob, { kind: keyof typeof LINKS }>
 async function composeWithLink(job: LinkJob, draft: Draft): Promise<Composed | undefined> {
   const { kind, askedAt } = job
   const { email, from, isVerified } = draft.recipient
-  const { hasComplained } = draft.refusal
   const now = Date.now()
   const link = await createLink(kind, job.userId as UserId, { email, from, askedAt }, now)
   if (!link) return undefined
-  // Only an admin can cause an invitation.
+  // It was counted when an admin asked for it, who then hears of a limit.
   if (kind === 'invite') return linkMail(job, draft, link)
-  const mail = { email, isVerified, hasComplained, cause: causeOf(job, isVerified) }
+  const mail = { ...draft.refusal, email, isVerified, cause: causeOf(job, isVerified) }
   if (!(await mayMail(mail, now))) return undefined
   return { ...linkMail(job, draft, link), uncount: () => uncountMail(mail, now) }
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it, vi } from 'vitest'
-import { newSignedInUser } from '../../tests/fixtures/data/users.ts'
+import { changeProfile, newSignedInUser } from '../../tests/fixtures/data/users.ts'
 import {
   runMailJobs,
   startMail,
@@ -105,7 +105,9 @@ describe('a mail with a link', () => {
     ['invite', '/auth?type=invite', 'Accept the invitation'],
   ])('[AUTH-14] [SEC-10] of kind %s leads to %s, with the token in the fragment', async (kind, path, label) => {
     const { userId } = await newSignedInUser({ name: 'Ada <b>' })
-    await handle(linkJob(userId, { kind }))
+    const askedAt = Date.now()
+    await changeProfile({ userId }, 'invitedAt', askedAt)
+    await handle(linkJob(userId, { kind, askedAt }))
     const [{ text, html } = { text: '', html: '' }] = sent()
     const href = `https://stillwater.test${path}#link=${tokenOf(0)}`
     expect(text).toContain(`${label}:\n${href}\n`)

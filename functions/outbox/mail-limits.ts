@@ -16,7 +16,11 @@ const HOUR_MS = 3_600_000
  * those that have bounced before: first none that strangers cause, later also none that signed-in users cause, because
  * strangers can sign up.
  */
-const MAX_BOUNCES = { stranger: { hour: 20, day: 100 }, signedIn: { hour: 60, day: 300 } } as const
+const MAX_BOUNCES = {
+  stranger: { hour: 20, day: 100 },
+  signedIn: { hour: 60, day: 300 },
+  admin: { hour: 60, day: 300 },
+} as const
 const MAX_BOUNCE_SHARE = 0.05
 const WINDOWS = { hour: HOUR_MS, day: 24 * HOUR_MS } as const
 
@@ -50,6 +54,8 @@ async function isBraked(cause: MailCause, now: number): Promise<boolean> {
 const LIMITS = {
   stranger: { name: 'unverified-mail', max: 2, everyMs: HOUR_MS },
   signedIn: { name: 'own-unverified-mail', max: 2, everyMs: HOUR_MS },
+  /** Invitations. */
+  admin: { name: 'invitation-mail', max: 3, everyMs: HOUR_MS },
 } as const satisfies Record<string, RateLimit>
 
 export type MailCause = keyof typeof LIMITS

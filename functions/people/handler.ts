@@ -7,6 +7,7 @@ import { entryOf, writeAudit } from '../table/records/audit.ts'
 import { findProfile } from '../table/records/profile.ts'
 import { countAttempts, type RateLimit } from '../table/records/rate-limits.ts'
 import { readAudit } from './audit.ts'
+import { invite, listInvitations, sendAgain, takeBack } from './invitations.ts'
 import {
   changePremium,
   changeRoles,
@@ -58,6 +59,13 @@ export const handler = serve(peopleApi, {
     const user = call.params.id as UserId
     await removePasskeys(user, entryOf(call, 'passkeys-removed', user, { reason: call.body.reason }))
     return readPerson(user)
+  },
+  invite: (call) => invite(call.body, call),
+  invitations: ({ now }) => listInvitations(now),
+  sendAgain: (call) => sendAgain(call.params.id as UserId, call.body, call),
+  takeBack: async (call) => {
+    await takeBack(call.params.id as UserId, call.body.reason, call)
+    return {}
   },
   audit: ({ me, query }) => readAudit(me.userId, query),
 })

@@ -28,6 +28,7 @@ export function toPerson(id: UserId, profile: Profile): Person {
     email,
     emailProven,
     roles,
+    ...(profile.invitedAt !== undefined && { isInvited: true as const }),
     ...(roles.length > 0 && !hasLongPassword && { needsLongPassword: true as const }),
     ...(hasPasskey && { hasPasskey }),
     premium: manualPremium ? { until: manualPremiumUntil } : null,
@@ -56,22 +57,31 @@ export async function findStaff(): Promise<Person[]> {
 
 const UPDATABLE = 'attribute_exists(pk) and attribute_not_exists(erasesAt)'
 
-const staffWrite = (user: UserId, roles: readonly Role[]): Write => {
+export const staffWrite = (user: UserId, roles: readonly Role[]): Write => {
   const Key = StaffItem.key({ user })
   return roles.length ? { Put: { TableName: tableName(), Item: Key } } : { Delete: { TableName: tableName(), Key } }
 }
 
-/** Another admin than `user`: one must remain. Throws `last-admin`. */
+/** Another admin than `user`: one must remain, who is not only invited. Throws `last-admin`. */
 async function anotherAdmin(user: UserId): Promise<UserId> {
-  const other = (await findStaff()).find(({ id, roles }) => id !== user && roles.includes('admin'))
+  const other = (await findStaff()).find(
+    ({ id, roles, emailProven }) => id !== user && roles.includes('admin') && emailProven,
+  )
   if (!other) throw new DomainError('last-admin')
   return other.id as UserId
+}
+
+/** Asserts that one more person, or `user` again, can have a role. Throws `too-many-staff`. */
+export async function assertRoomForStaff(user?: UserId): Promise<void> {
+  const staff = await readAll(StaffItem.all({}), { consistent: true })
+  const isListed = staff.some((item) => keyPartsOf(StaffItem, item).user === user)
+  if (!isListed && staff.length >= MAX_STAFF) throw new DomainError('too-many-staff')
 }
 
 /** The table reserves the word. */
 const ROLES = { '#roles': 'roles' } as const
 
-const isEqual = (some: readonly Role[], others: readonly Role[]) =>
+export const isEqual = (some: readonly Role[], others: readonly Role[]) =>
   some.length === others.length && some.every((role) => others.includes(role))
 
 interface RoleChange {
@@ -103,9 +113,7 @@ export async function changeRoles(
       ExpressionAttributeValues: { ':before': before, ...(roles.length && { ':roles': roles }) },
     },
   }
-  const staff = await readAll(StaffItem.all({}), { consistent: true })
-  const isNew = roles.length > 0 && !staff.some((item) => keyPartsOf(StaffItem, item).user === user)
-  if (isNew && staff.length >= MAX_STAFF) throw new DomainError('too-many-staff')
+  if (roles.length > 0) await assertRoomForStaff(user)
   const writes = [update, staffWrite(user, roles)]
   if (!roles.includes('admin')) {
     const keeper = admin === user ? await anotherAdmin(user) : admin

@@ -30,6 +30,7 @@ const FURTHER_VARIABLES: Record<string, string[]> = {
   ],
   pages: ['ADDRESS_PARAMETER', 'PAGES_BUCKET'],
   passkeys: ['ADDRESS_PARAMETER', 'MAIL_QUEUE_URL'],
+  people: ['MAIL_QUEUE_URL'],
   push: ['PUSH_PUBLIC_KEY_PARAMETER'],
   ring: ['MAIL_QUEUE_URL', 'PUSH_PRIVATE_KEY_PARAMETER', 'PUSH_PUBLIC_KEY_PARAMETER', 'PUSH_SUBJECT'],
   tick: ['PAGES_QUEUE_URL', 'RINGS_QUEUE_URL'],
@@ -149,8 +150,10 @@ describe('the API', () => {
         const attributes = Condition?.['ForAllValues:StringEquals']?.['dynamodb:Attributes'] ?? []
         expect(attributes.slice(0, 2), `${name} ${Action}`).toEqual(['pk', 'sk'])
         expect(attributes.length, `${name} ${Action}`).toBeGreaterThan(2)
+        // An entry of the audit has roles, too. It is not in the partition of a user.
+        const isOfUser = Condition?.['ForAllValues:StringLike']?.['dynamodb:LeadingKeys']?.includes('USER#*')
         const ofAdmins = ['roles', 'manualPremium', 'manualPremiumUntil'].filter((each) => attributes.includes(each))
-        expect(name === 'people' ? [] : ofAdmins, name).toEqual([])
+        expect(name === 'people' || !isOfUser ? [] : ofAdmins, name).toEqual([])
         expect(Condition?.['StringEqualsIfExists']?.['dynamodb:ReturnValues']?.[0]).toBe('NONE')
       }
     }

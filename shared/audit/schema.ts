@@ -4,6 +4,7 @@ import { GrantedPremium, RoleList } from '../people/schema.ts'
 /** What admins do. Append only: entries are stored with these names. */
 export const ACTS = [
   ...['looked-up', 'roles-changed', 'premium-changed', 'sessions-ended'],
+  ...['invited', 'invitation-sent-again', 'invitation-taken-back'],
   ...['recording-added', 'recording-changed', 'recording-deleted', 'recordings-ordered'],
   ...['queue-redriven', 'push-tested'],
   'passkeys-removed',

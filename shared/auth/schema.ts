@@ -176,6 +176,8 @@ export const LinkView = z.object({
   isClaim: z.boolean(),
   /** Whether the browser that opened the link is signed in to the link's account. */
   isHere: z.boolean(),
+  /** Set for staff: a new password needs 12 characters. */
+  needsLongPassword: z.exactOptional(z.literal(true)),
 })
 export type LinkView = z.infer<typeof LinkView>
 

@@ -1,7 +1,19 @@
 import * as z from 'zod/mini'
 import { ACTS, AUDIT_PAGE, AuditEntry } from '../audit/schema.ts'
 import { endpoint } from '../http/endpoint.ts'
-import { MAX_STAFF, Person, PersonParams, PersonQuery, PremiumEdit, RolesEdit, WithReason } from './schema.ts'
+import {
+  Invitation,
+  InvitationRepeat,
+  MAX_INVITATIONS,
+  MAX_STAFF,
+  NewInvitation,
+  Person,
+  PersonParams,
+  PersonQuery,
+  PremiumEdit,
+  RolesEdit,
+  WithReason,
+} from './schema.ts'
 
 /**
  * What admins can do about people. Every call that names a person writes an entry of the audit. No reply has anything
@@ -42,6 +54,38 @@ export const peopleApi = {
     params: PersonParams,
     body: WithReason,
     reply: Person,
+  }),
+  /**
+   * Makes an account for an address and mails a link with which its owner accepts. Sources: requirements ADM-08, AUTH-14.
+   * Refused with `already-invited`, `address-has-account`, `address-refuses-mail`, `too-many-staff`,
+   * `too-many-invitations` and `too-many-tries`.
+   */
+  invite: endpoint('POST /manage/invitations', {
+    caller: 'admin',
+    needsProof: true,
+    body: NewInvitation,
+    reply: Invitation,
+  }),
+  /** Those that wait or have expired, and those that were accepted lately; the newest first. */
+  invitations: endpoint('GET /manage/invitations', {
+    caller: 'admin',
+    reply: z.array(Invitation).check(z.maxLength(MAX_INVITATIONS)),
+  }),
+  /** Mails a new link; the earlier one ends. Refused with `invitation-ended`, `address-refuses-mail` and `too-many-tries`. */
+  sendAgain: endpoint('POST /manage/invitations/{id}/mail', {
+    caller: 'admin',
+    needsProof: true,
+    params: PersonParams,
+    body: InvitationRepeat,
+    reply: Invitation,
+  }),
+  /** Ends the link and removes the account, which nobody has used. Refused with `invitation-ended`. */
+  takeBack: endpoint('POST /manage/invitations/{id}/take-back', {
+    caller: 'admin',
+    needsProof: true,
+    params: PersonParams,
+    body: WithReason,
+    reply: z.object({}),
   }),
   /** What admins did, the newest first. `after` continues after an earlier page. */
   audit: endpoint('GET /manage/audit', {

@@ -5,4 +5,9 @@ export const problems = {
   'roles-changed': { status: 409, title: 'The roles of this person were changed meanwhile' },
   'last-admin': { status: 409, title: 'The last admin must stay one' },
   'too-many-staff': { status: 409, title: 'As many people have a role as may have one' },
+  'already-invited': { status: 409, title: 'This address is invited already' },
+  'address-has-account': { status: 409, title: 'This address has an account already' },
+  'address-refuses-mail': { status: 409, title: 'This address has refused our mail' },
+  'invitation-ended': { status: 409, title: 'The invitation was accepted or taken back meanwhile' },
+  'too-many-invitations': { status: 409, title: 'As many invitations are listed as may be' },
 } as const satisfies Problems

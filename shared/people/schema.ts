@@ -35,6 +35,8 @@ export const Person = z.object({
   email: z.string(),
   emailProven: z.boolean(),
   roles: RoleList,
+  /** They are invited and have not accepted yet: nobody has used the account. */
+  isInvited: z.exactOptional(z.literal(true)),
   /** Their roles have no effect before they choose a longer password. */
   needsLongPassword: z.exactOptional(z.literal(true)),
   /** Absent for a person who cannot sign in with a passkey. */
@@ -45,6 +47,34 @@ export const Person = z.object({
   createdAt: z.int(),
 })
 export type Person = z.infer<typeof Person>
+
+/** An invitation by mail. The roles count once it is accepted. */
+export const NewInvitation = z.strictObject({ email: Email, roles: Roles, reason: Reason })
+
+/** The sending of another mail. `sentAt`: when the last one was sent that the admin knows of. */
+export const InvitationRepeat = z.strictObject({ sentAt: z.int(), reason: Reason })
+
+/** An invitation as admins see it. Instants are epoch ms. */
+export const Invitation = z.object({
+  /** The id of the invited account. */
+  id: z.string(),
+  email: z.string(),
+  roles: RoleList,
+  /** The admin who invited. */
+  by: z.string(),
+  /** When the newest mail was sent. */
+  sentAt: z.int(),
+  state: z.enum(['pending', 'expired', 'accepted']),
+  /** Until when its link works, or when it was accepted. */
+  at: z.int(),
+  /** The mail did not arrive, or its reader complained about it. */
+  isMailRefused: z.exactOptional(z.literal(true)),
+})
+export type Invitation = z.infer<typeof Invitation>
+
+/** At most this many invitations are listed. Accepted ones are listed for some time. */
+export const MAX_INVITATIONS = 200
+export const LISTED_AFTER_MS = 30 * 86_400_000
 
 /** At most this many people can have a role. */
 export const MAX_STAFF = 100

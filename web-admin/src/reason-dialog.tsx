@@ -22,11 +22,14 @@ interface ReasonDialogProps<T> {
   act: (reason: string) => Promise<T>
   onDone: (result: T) => void
   onClose: () => void
+  /** Whether the fields above the reason can be sent; it also shows what is wrong with them. */
+  check?: () => boolean
   children?: ReactNode
 }
 
 /** Asks an admin why, and does it. The service may want to know first that it is still this admin. */
-export function ReasonDialog<T>({ title, words, next, act, onDone, onClose, children }: ReasonDialogProps<T>) {
+export function ReasonDialog<T>(props: ReasonDialogProps<T>) {
+  const { title, words, next, act, check, onDone, onClose, children } = props
   const { notify, wordsFor, refusalOf, AskForProof } = useShell()
   const form = useId()
   const [reason, setReason] = useState('')
@@ -54,7 +57,11 @@ export function ReasonDialog<T>({ title, words, next, act, onDone, onClose, chil
     event.preventDefault()
     const isTooShort = reason.trim().length < MIN_REASON
     setMissing(isTooShort)
-    if (isTooShort || reason.length > MAX_REASON) focusFirstInvalid(event.currentTarget)
+    const isWrong = check?.() === false
+    const { currentTarget } = event
+    if (isWrong || isTooShort || reason.length > MAX_REASON)
+      // The errors are shown first.
+      requestAnimationFrame(() => focusFirstInvalid(currentTarget))
     else doing.mutate()
   }
   return (

@@ -132,6 +132,7 @@ export async function showLink(
     email: maskEmail(link.email),
     isClaim: LINKS[link.kind].effect !== 'change-email' && isClaim(owner, me),
     isHere: me?.userId === link.userId,
+    ...(owner.roles.length > 0 && { needsLongPassword: true as const }),
   }
 }
 

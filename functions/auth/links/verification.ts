@@ -1,11 +1,11 @@
 import type { Identity } from '../../../shared/auth/schema.ts'
+import { setPassword } from '../../aws/directory-user.ts'
 import type { IdentityWithPassword } from '../../http/account.ts'
 import type { Me } from '../../http/authenticate.ts'
 import { newSecret } from '../../http/cookies.ts'
 import { findIdentity } from '../../sign-in/identity.ts'
 import type { UserId } from '../../table/keys.ts'
 import { accountAddress } from '../../table/records/mailboxes.ts'
-import { setPassword } from '../directory.ts'
 import { recordVerification } from '../repository.ts'
 import { handOverAccount } from '../sessions/revoke-access.ts'
 
@@ -31,8 +31,8 @@ export function isClaim(
 }
 
 /** Ends the creator's access to an account. Its new password is random, and no one knows it. */
-function claim(user: UserId, email: string): Promise<number> {
-  return handOverAccount(user, { email, isClaim: true }, async () => {
+function claim(user: UserId, email: string, isInvited: boolean): Promise<number> {
+  return handOverAccount(user, { email, isClaim: true, isInvited }, async () => {
     await setPassword(user, newSecret())
     return true
   })
@@ -56,6 +56,7 @@ export async function verifyAddress(
   const { emailProvenAt, email, ...rest } = record
   const identity = { ...rest, email, emailProven: true }
   if (emailProvenAt !== undefined) return { identity, isClaim: false, now }
-  if (isClaim(record, me)) return { identity, isClaim: true, now: await claim(userId, email) }
+  if (isClaim(record, me))
+    return { identity, isClaim: true, now: await claim(userId, email, record.invitedAt !== undefined) }
   return (await recordVerification(userId, { email, now })) ? { identity, isClaim: false, now } : undefined
 }

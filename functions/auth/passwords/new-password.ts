@@ -2,12 +2,12 @@ import { CLAIM_TOKEN } from '../../../shared/auth/link-fragment.ts'
 import { LINKS } from '../../../shared/auth/mail-links.ts'
 import { isLongPassword, type NewPasswordByLink } from '../../../shared/auth/schema.ts'
 import { DomainError } from '../../../shared/problems.ts'
+import { setPassword } from '../../aws/directory-user.ts'
 import type { Me } from '../../http/authenticate.ts'
 import { sessionCookie } from '../../http/session.ts'
 import { enqueueMail } from '../../outbox/enqueue-mail.ts'
 import type { SignInContext } from '../../sign-in/complete-sign-in.ts'
 import { rememberBrowser } from '../../sign-in/known-browser.ts'
-import { setPassword } from '../directory.ts'
 import { clearClaimCookie, readLink, withSpentLink } from '../links/mail-links.ts'
 import { isClaim } from '../links/verification.ts'
 import { handOverAccount } from '../sessions/revoke-access.ts'
@@ -33,11 +33,15 @@ export async function setPasswordByLink(
   const isTakenOver = isClaim(owner, me)
   const isFirst = owner.hasNoPassword === true && !isTakenOver
   await withSpentLink(link, now, () =>
-    handOverAccount(userId, { email, isClaim: isTakenOver, isFirst, roles: owner.roles }, async () => {
-      await setPassword(userId, password)
-      await enqueueMail({ kind: 'password-set', userId, correlationId: requestId })
-      return isLongPassword(password)
-    }),
+    handOverAccount(
+      userId,
+      { email, isClaim: isTakenOver, isInvited: owner.invitedAt !== undefined, isFirst, roles: owner.roles },
+      async () => {
+        await setPassword(userId, password)
+        await enqueueMail({ kind: 'password-set', userId, correlationId: requestId })
+        return isLongPassword(password)
+      },
+    ),
   )
   if (me?.userId === userId) setCookie(sessionCookie.clear())
   if (token === CLAIM_TOKEN) setCookie(clearClaimCookie())

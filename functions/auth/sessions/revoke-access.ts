@@ -18,19 +18,23 @@ const GRANTED = [SessionItem, KnownBrowserItem, LinkItem]
 /** What else ends, by how the account is given to its owner. */
 const ENDING = {
   claimed: [UserIdentityItem, PasskeysItem],
+  accepted: [UserIdentityItem, PasskeysItem],
   handedOver: [UserIdentityItem, PasskeysItem],
   staffHandedOver: [UserIdentityItem],
   firstPassword: [],
 } as const
 
 interface HandOver {
+  email: string
   isClaim: boolean
-  isFirst: boolean
-  roles: readonly Role[]
+  /** An admin made the account for its owner, who accepts with this claim. */
+  isInvited: boolean
+  isFirst?: boolean
+  roles?: readonly Role[]
 }
 
-function kindOf({ isClaim, isFirst, roles }: HandOver): keyof typeof ENDING {
-  if (isClaim) return 'claimed'
+function kindOf({ isClaim, isInvited, isFirst, roles = [] }: HandOver): keyof typeof ENDING {
+  if (isClaim) return isInvited ? 'accepted' : 'claimed'
   if (isFirst) return 'firstPassword'
   return roles.length ? 'staffHandedOver' : 'handedOver'
 }
@@ -46,24 +50,19 @@ function kindOf({ isClaim, isFirst, roles }: HandOver): keyof typeof ENDING {
  */
 export async function handOverAccount(
   user: UserId,
-  {
-    email,
-    isClaim,
-    isFirst = false,
-    roles = [],
-  }: { email: string; isClaim: boolean; isFirst?: boolean; roles?: readonly Role[] },
+  handOver: HandOver,
   changePassword: () => Promise<boolean>,
 ): Promise<number> {
   await recordHandOverBegin(user, Date.now())
   const hasLongPassword = await changePassword()
   await forgetDevices(user, () => true)
-  const kind = kindOf({ isClaim, isFirst, roles })
+  const kind = kindOf(handOver)
   const ending = [...GRANTED, ...ENDING[kind]]
   await Promise.all(ending.map((kind) => deleteRange(kind.all({ user }))))
   // The time is read only now, so that every session that the old password opened is older and becomes invalid.
   const now = Date.now()
   const access = { kind, hasLongPassword } as const
-  if (!(await recordVerification(user, { email, now, access }))) throw new DomainError('busy')
+  if (!(await recordVerification(user, { email: handOver.email, now, access }))) throw new DomainError('busy')
   return now
 }
 

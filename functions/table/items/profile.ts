@@ -13,6 +13,8 @@ const Profile = z.object({
   createdAt: z.int(),
   /** When `email` was first verified. Absent until then. Source: requirement AUTH-18. */
   emailProvenAt: z.exactOptional(z.int()),
+  /** When the owner was last invited. Absent for accounts whose owner made them, and once the invitation is accepted. */
+  invitedAt: z.exactOptional(z.int()),
   /** Sessions and mailed links from before this instant are invalid. Absent when all are valid. */
   trustedFrom: z.exactOptional(z.int()),
   /** When the account was last about to be handed over: from then on no earlier owner's password may be set. */

@@ -5,13 +5,13 @@ import { ChoiceChips } from '../../../../shared/ui/choice/choice-chips.tsx'
 import { Spinner } from '../../../../shared/ui/progress/spinner.tsx'
 import { useMutation, useQuery } from '../../../../shared/ui/query.ts'
 import { Link } from '../../../../shared/ui/router.ts'
-import { useAccount, useFailure, useShell } from '../../../../shared/ui/shell.tsx'
+import { useFailure, useShell } from '../../../../shared/ui/shell.tsx'
 import rows from '../../rows.module.css'
 import { whenText } from '../../when.ts'
 import { toCsv } from './audit-csv.ts'
 import { premiumText, rolesText } from './entry-text.ts'
 import styles from './people.module.css'
-import { auditQuery, readEntries, staffQuery } from './queries.ts'
+import { auditQuery, readEntries, useNames } from './queries.ts'
 import { auditText, text } from './text.ts'
 
 const CHOICES = ['all', ...ACTS] as const
@@ -66,13 +66,6 @@ export function AuditPage() {
       </div>
     </Page>
   )
-}
-
-/** Names those who have a role; anybody else stands with the id. */
-function useNames() {
-  const me = useAccount()
-  const staff = useQuery(staffQuery(useShell())).data
-  return (id: string, you: string) => (id === me?.id ? you : (staff?.find((each) => each.id === id)?.fullName ?? id))
 }
 
 function Entry({ entry, nameOf }: { entry: AuditEntry; nameOf: ReturnType<typeof useNames> }) {

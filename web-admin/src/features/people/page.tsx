@@ -10,12 +10,13 @@ import { Link } from '../../../../shared/ui/router.ts'
 import { useFailure, useShell } from '../../../../shared/ui/shell.tsx'
 import { PasskeyHint } from '../../passkey-hint.tsx'
 import rows from '../../rows.module.css'
+import { Invitations } from './invitations.tsx'
 import styles from './people.module.css'
 import { PersonRow } from './person.tsx'
 import { PEOPLE, staffQuery } from './queries.ts'
 import { text } from './text.ts'
 
-/** People for admins: one who is found by the address, and those with a role. Source: requirement ADM-08. */
+/** People for admins: one who is found by the address, those with a role, and those who are invited. Source: requirement ADM-08. */
 export function PeoplePage() {
   const { Page } = useShell()
   return (
@@ -29,6 +30,7 @@ export function PeoplePage() {
       <PasskeyHint />
       <Search />
       <Staff />
+      <Invitations />
     </Page>
   )
 }

@@ -27,7 +27,11 @@ const edith: Person = {
 }
 
 function open(more: Record<string, (sent: SentRequest) => Response> = {}, path = '/admin?people') {
-  const usual = { 'POST /api/manage/people': () => reply(ada), 'GET /api/manage/staff': () => reply([edith]) }
+  const usual = {
+    'POST /api/manage/people': () => reply(ada),
+    'GET /api/manage/staff': () => reply([edith]),
+    'GET /api/manage/invitations': () => reply([]),
+  }
   // The first responder that fits is taken.
   const sent = fakeService({ ...more, ...usual, ...more })
   const { user } = openRemote(routes, path, { roles: ['admin'] })
@@ -65,6 +69,17 @@ test('[ADM-08] a person without a name is called by the address', async () => {
   expect(await screen.findByRole('heading', { name: 'ada@stillwater.test' })).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Roles… ada@stillwater.test' }))
   expect(screen.getByRole('dialog', { name: 'Roles of ada@stillwater.test' })).toBeTruthy()
+})
+
+test('[ADM-08] a person who has not accepted an invitation yet is said to be invited, and has no sessions to end', async () => {
+  const { user } = open({
+    'POST /api/manage/people': () =>
+      reply({ ...ada, fullName: '', emailProven: false, isInvited: true, roles: ['editor'], needsLongPassword: true }),
+  })
+  await user.type(await screen.findByLabelText('Email address'), 'ada@stillwater.test{Enter}')
+  expect(await screen.findByText('Editor · No premium from us · Invited, has not accepted yet')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Roles… ada@stillwater.test' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Sign out everywhere… ada@/ })).toBeNull()
 })
 
 test('[ADM-08] [SEC-28] roles are given with a reason, from those that the admin saw', async () => {

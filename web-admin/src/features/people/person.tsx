@@ -21,29 +21,34 @@ const ACT_NAMES = Object.keys(ACTS) as ActName[]
 export function PersonRow({ person, onChanged }: { person: Person; onChanged: (person: Person) => void }) {
   const [open, setOpen] = useState<ActName>()
   const Dialog = open && ACTS[open]
-  const { email, emailProven, roles, needsLongPassword, hasPasskey, premium, createdAt } = person
+  const { email, emailProven, isInvited, roles, needsLongPassword, hasPasskey, premium, createdAt } = person
+  const usable = [
+    text.since(dayText(createdAt)),
+    !emailProven && text.unproven,
+    needsLongPassword && text.needsLongPassword,
+    roles.length > 0 && !hasPasskey && text.noPasskey,
+  ]
   const name = nameOf(person)
   const until = premium?.until
   return (
     <li className={rows['row']}>
       <div className={rows['words']}>
-        <h3 className={rows['title']}>{name}</h3>
-        <p className={styles['id']}>{email}</p>
+        <h3 className={`${rows['title']} ${styles['id']}`}>{name}</h3>
+        {name !== email && <p className={styles['id']}>{email}</p>}
         <p className={rows['about']}>
           {[
             roles.length ? roles.map((role) => text.roles[role]).join(', ') : text.noRole,
             premium ? text.premium(until ? dayText(until - 1) : undefined) : text.noPremium,
-            text.since(dayText(createdAt)),
-            !emailProven && text.unproven,
-            needsLongPassword && text.needsLongPassword,
-            roles.length > 0 && !hasPasskey && text.noPasskey,
+            ...(isInvited ? [text.invited] : usable),
           ]
             .filter(Boolean)
             .join(' · ')}
         </p>
       </div>
       <div className={rows['actions']}>
-        {ACT_NAMES.filter((act) => act !== 'removePasskeys' || hasPasskey).map((act) => (
+        {ACT_NAMES.filter(
+          (act) => (act !== 'removePasskeys' || hasPasskey) && (!isInvited || act !== 'endSessions'),
+        ).map((act) => (
           <Button
             key={act}
             variant="quiet"

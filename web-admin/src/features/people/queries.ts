@@ -1,6 +1,7 @@
 import type { Act, AuditEntry } from '../../../../shared/audit/schema.ts'
 import { peopleApi } from '../../../../shared/people/api.ts'
-import { queryOptions } from '../../../../shared/ui/query.ts'
+import { queryOptions, useQuery } from '../../../../shared/ui/query.ts'
+import { useAccount, useShell } from '../../../../shared/ui/shell.tsx'
 import type { ShellServices } from '../../../../shared/ui/shell-services.ts'
 
 /** The first part of the query key of all that is about people. */
@@ -8,6 +9,16 @@ export const PEOPLE = ['people'] as const
 
 export const staffQuery = ({ call }: ShellServices) =>
   queryOptions({ queryKey: [...PEOPLE, 'staff'], gcTime: 0, queryFn: () => call(peopleApi.staff) })
+
+export const invitationsQuery = ({ call }: ShellServices) =>
+  queryOptions({ queryKey: [...PEOPLE, 'invitations'], gcTime: 0, queryFn: () => call(peopleApi.invitations) })
+
+/** Names those who have a role; anybody else stands with the id. `you`: what the admin who looks is called. */
+export function useNames() {
+  const me = useAccount()
+  const staff = useQuery(staffQuery(useShell())).data
+  return (id: string, you: string) => (id === me?.id ? you : staff?.find((each) => each.id === id)?.fullName || id)
+}
 
 interface ReadEntries {
   entries: AuditEntry[]

@@ -18,6 +18,7 @@ export const text = {
   loading: 'Loading people',
   since: (day: string) => `Joined ${day}`,
   unproven: 'Address not confirmed',
+  invited: 'Invited, has not accepted yet',
   needsLongPassword: 'Must choose a longer password first',
   noPasskey: 'No passkey',
   roles: { editor: 'Editor', admin: 'Admin' } as const satisfies Record<Role, string>,
@@ -64,6 +65,44 @@ export const actText = {
   },
 } as const
 
+export const invitationText = {
+  heading: 'Invitations',
+  invite: 'Invite somebody…',
+  loading: 'Loading invitations',
+  empty: 'Nobody is invited at the moment.',
+  you: 'you',
+  by: (name: string) => `Invited by ${name}`,
+  of: (what: string, email: string) => `${what} ${email}`,
+  state: {
+    pending: (until: string) => `Waiting. The link works until ${until}.`,
+    expired: (since: string) => `Expired ${since}`,
+    accepted: (when: string) => `Accepted ${when}`,
+  },
+  refused: 'Our mail came back, or its reader did not want it. Please compare the address letter by letter.',
+  inviting: {
+    title: 'Invite somebody',
+    text: 'They get a mail with a link, which works for a week. Roles count once they have chosen a password.',
+    email: 'Email address',
+    wrong: 'Please enter an email address like name@example.com',
+    action: 'Send invitation',
+    done: 'The invitation is on its way',
+  },
+  sendAgain: {
+    button: 'Send again…',
+    title: (email: string) => `Send the invitation to ${email} again?`,
+    text: 'The new mail has a new link, which works for a week. The earlier link ends now.',
+    action: 'Send again',
+    done: 'The invitation is on its way',
+  },
+  takeBack: {
+    button: 'Take back…',
+    title: (email: string) => `Take back the invitation of ${email}?`,
+    text: 'The link ends now, and the account, which nobody has used, is removed. You can invite the address again.',
+    action: 'Take back',
+    done: 'Invitation taken back',
+  },
+} as const
+
 export const auditText = {
   heading: 'What admins did',
   about:
@@ -75,6 +114,9 @@ export const auditText = {
     'roles-changed': 'Roles',
     'premium-changed': 'Premium',
     'sessions-ended': 'Sessions',
+    invited: 'Invitations',
+    'invitation-sent-again': 'Invited again',
+    'invitation-taken-back': 'Taken back',
     'recording-added': 'Audio added',
     'recording-changed': 'Audio changed',
     'recording-deleted': 'Audio deleted',
@@ -88,6 +130,9 @@ export const auditText = {
     'roles-changed': 'changed the roles of',
     'premium-changed': 'changed premium of',
     'sessions-ended': 'signed out',
+    invited: 'invited',
+    'invitation-sent-again': 'sent the invitation again to',
+    'invitation-taken-back': 'took back the invitation of',
     'recording-added': 'added the recording',
     'recording-changed': 'changed the recording',
     'recording-deleted': 'deleted the recording',

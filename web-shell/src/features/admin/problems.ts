@@ -23,4 +23,24 @@ export const problems = {
     title: 'Already being tried again',
     text: 'These jobs are on their way back to their queue. Nothing more is needed. Please refresh in a moment.',
   },
+  'already-invited': {
+    title: 'Invited already',
+    text: 'This address has an invitation. You can send it again, or take it back, in the list of invitations.',
+  },
+  'address-has-account': {
+    title: 'There is an account already',
+    text: 'This address has an account. Please find the person by it, and give the role there.',
+  },
+  'address-refuses-mail': {
+    title: 'Our mail does not arrive',
+    text: 'Mail to this address came back, or its reader did not want it. Please compare it letter by letter, or use another one.',
+  },
+  'invitation-ended': {
+    title: 'Changed meanwhile',
+    text: 'This invitation was accepted or taken back. The list shows how it is now.',
+  },
+  'too-many-invitations': {
+    title: 'That is the maximum',
+    text: 'Two hundred people are invited. Please take back an invitation that is no longer needed.',
+  },
 } as const satisfies Partial<Record<ProblemCode, Words>>

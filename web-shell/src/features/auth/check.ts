@@ -1,4 +1,4 @@
-import { Credentials, Email, SignUp } from '../../../../shared/auth/schema.ts'
+import { Credentials, Email, isLongPassword, SignUp } from '../../../../shared/auth/schema.ts'
 import { emailError, invalidFields, newPasswordErrors, passwordError } from '../../shell/later/form/field-errors.ts'
 import { text as shared } from '../../shell/later/form/text.ts'
 import type { CheckedForm, FieldErrors } from '../../shell/later/form/use-form.ts'
@@ -51,8 +51,9 @@ export function checkCode({ code }: { code: string }): CheckedForm<{ code: strin
 
 type NewPasswordForm = { password: string; confirm: string }
 
-/** Validates a new password that the user typed twice. */
-export function checkNewPassword(typed: NewPasswordForm): CheckedForm<NewPasswordForm, string> {
+/** Validates a new password that the user typed twice. `isLong`: staff need 12 characters. */
+export function checkNewPassword(typed: NewPasswordForm, isLong = false): CheckedForm<NewPasswordForm, string> {
   const errors = newPasswordErrors(typed)
+  if (isLong && !errors.password && !isLongPassword(typed.password)) errors.password = shared.staffPasswordShort
   return Object.keys(errors).length ? { errors } : { ready: typed.password }
 }

@@ -21,8 +21,9 @@ interface PasswordFormProps {
 }
 
 /** The form for a new password (recovery link), or for the first one (invitation). */
-export function PasswordForm({ setPassword, view: { kind, email } }: PasswordFormProps) {
-  const { fieldProps, submitHandler, showErrors, errors } = useForm(EMPTY, checkNewPassword)
+export function PasswordForm({ setPassword, view: { kind, email, needsLongPassword } }: PasswordFormProps) {
+  const check = (typed: typeof EMPTY) => checkNewPassword(typed, needsLongPassword)
+  const { fieldProps, submitHandler, showErrors, errors } = useForm(EMPTY, check)
   const isMismatch = errors.confirm === shared.confirmOther
   const send = (password: string) =>
     setPassword.mutate(password, {
@@ -30,14 +31,15 @@ export function PasswordForm({ setPassword, view: { kind, email } }: PasswordFor
         if (isWeakPassword(error)) showErrors({ password: wordsFor(error).text })
       },
     })
-  const { notice, account } = kind === 'invite' ? text.invite : words
+  const { notice, account, submit, busy } = kind === 'invite' ? text.invite : words
   return (
     <form className={styles['form']} noValidate onSubmit={submitHandler(send)}>
       <SuccessNotice {...notice} />
       <p>{account(email)}</p>
+      {kind === 'invite' && needsLongPassword && <p>{text.invite.staff}</p>}
       <PasswordField
         label={words.password}
-        hint={shared.hint}
+        hint={needsLongPassword ? shared.staffHint : shared.hint}
         autoComplete="new-password"
         {...fieldProps('password')}
       />
@@ -49,8 +51,8 @@ export function PasswordForm({ setPassword, view: { kind, email } }: PasswordFor
         // The notice says it already.
         {...(isMismatch && { error: undefined, 'aria-invalid': true })}
       />
-      <Button type="submit" wide busy={setPassword.isPending} busyLabel={words.busy}>
-        {words.submit}
+      <Button type="submit" wide busy={setPassword.isPending} busyLabel={busy}>
+        {submit}
       </Button>
       {isMismatch && <Notice title={shared.mismatch.title}>{shared.mismatch.text}</Notice>}
       {setPassword.isError && !isWeakPassword(setPassword.error) && <FormError error={setPassword.error} />}

@@ -84,8 +84,15 @@ export const text = {
   },
   invite: {
     heading: `Welcome to ${PRODUCT}`,
-    notice: { title: 'You have been invited', text: 'Please choose a password below. Then you can sign in.' },
+    notice: {
+      title: 'You have been invited',
+      text: `The people behind ${PRODUCT} have made an account for you. Please choose a password below. Then you can sign in.`,
+    },
     account: (email: string) => `Your account is ${email}.`,
+    submit: 'Accept Invitation',
+    busy: 'Accepting…',
+    done: { title: 'Invitation accepted', text: 'Your password is set. You can now sign in with it.' },
+    staff: 'You will work with us, so your password must be longer than most: 12 characters or more.',
   },
   link: {
     magic: {

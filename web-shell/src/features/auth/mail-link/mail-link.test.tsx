@@ -128,6 +128,31 @@ test('[AUTH-14] an invitation shows a greeting and a field for the password', as
   await screen.findByRole('heading', { name: 'Welcome to Stillwater' })
   expect(screen.getByText('You have been invited')).toBeTruthy()
   expect(screen.getByLabelText('New Password')).toBeTruthy()
+  expect(screen.queryByText(/12 characters/)).toBeNull()
+})
+
+test('[AUTH-14] [SEC-08] an invitation to work with us says first that the password must be long', async () => {
+  const sent = fakeService({
+    ...view('invite', { needsLongPassword: true }),
+    'POST /api/auth/links/password': () => reply({ email: 'mia@example.com' }),
+    ...SIGNED_OUT,
+  })
+  const { user } = openApp(`/auth?type=invite#link=invite.${TOKEN}`)
+  await screen.findByText(/^You will work with us, .* 12 characters or more\.$/)
+  const submit = async (password: string) => {
+    for (const label of ['New Password', 'Confirm New Password']) {
+      await user.clear(screen.getByLabelText(label))
+      await user.type(screen.getByLabelText(label), password)
+    }
+    await user.click(button('Accept Invitation'))
+  }
+  await submit('otter lamps')
+  expect(screen.getByText('Choose a password of at least 12 characters')).toBeTruthy()
+  expect(postedBodies(sent, 'links/password')).toEqual([])
+  await submit('otter lamps!')
+  await screen.findByText('Invitation accepted')
+  expect(postedBodies(sent, 'links/password')).toEqual([{ token: `invite.${TOKEN}`, password: 'otter lamps!' }])
+  expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('mia@example.com')
 })
 
 test('[AUTH-18] a verification link verifies the email address of the signed-in account', async () => {

@@ -72,7 +72,7 @@ export function useSetPassword({ token }: OpenedLink) {
       rememberTyped({ email, password: '' })
       // The new password ended any session of this account, also the one in this browser.
       await checkSession(client)
-      notify(text.newPassword.done)
+      notify(token.startsWith('invite.') ? text.invite.done : text.newPassword.done)
       return navigate('/auth', { replace: true })
     },
   })
