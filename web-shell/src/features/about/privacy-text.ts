@@ -22,6 +22,7 @@ export const privacy: PlainDocument = {
         'Your reminders, when you did them, and which devices get notifications.',
         'Which articles you have read, how far, and which you bookmarked.',
         'Your settings, and what you chose in the set-up: cycle, water, what matters most to you, nickname.',
+        'If you add a passkey: its public half, the name you gave it, and when you last used it. The secret half never leaves your device.',
         'Where you are signed in: the kind of browser, when you signed in, and when you last used it.',
         'If you buy Premium: which plan, until when, and your number at Stripe.',
         'Your decisions about this, and the messages that you send us.',
