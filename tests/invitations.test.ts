@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
+import { authApi } from '../shared/auth/api.ts'
 import { LINKS } from '../shared/auth/mail-links.ts'
 import { homeApi } from '../shared/home/api.ts'
 import { peopleApi } from '../shared/people/api.ts'
@@ -21,6 +22,7 @@ const {
   newAdmin,
   newInvitation,
   problemOf,
+  requestMail,
   reason,
   sendAgain,
   sessionOf,
@@ -37,11 +39,21 @@ const { invoke } = await import('./fixtures/invoke.ts')
 const { table } = await import('../functions/table/client.ts')
 const { recordRefusal, refusalKeys } = await import('../functions/table/records/mail-refusals.ts')
 const { countAttempts } = await import('../functions/table/records/rate-limits.ts')
+const { handler: auth } = await import('../functions/auth/handler.ts')
 const { handler: home } = await import('../functions/home/handler.ts')
 const { handler: housekeeping } = await import('../functions/housekeeping/handler.ts')
 const { handler } = await import('../functions/people/handler.ts')
 
 const DAY_MS = 86_400_000
+
+/** Lets transactions fail until the spy is restored. */
+function failTransactions() {
+  const send = table.send.bind(table)
+  return vi.spyOn(table, 'send').mockImplementation((async (command: { constructor: { name: string } }) => {
+    if (command.constructor.name === 'TransactWriteCommand') throw new Error('down')
+    return send(command as never)
+  }) as never)
+}
 
 describe('[ADM-08] [AUTH-14] an invitation', () => {
   it('is mailed, and greets; its roles count once the owner has chosen a long password and given a name', async () => {
@@ -140,11 +152,7 @@ describe('[ADM-08] [AUTH-14] an invitation', () => {
     expect((await invite(admin, email)).status).toBe(503)
     expect(await accounts.has(email)).toBe(false)
     mail.heal()
-    const send = table.send.bind(table)
-    const spy = vi.spyOn(table, 'send').mockImplementation((async (command: { constructor: { name: string } }) => {
-      if (command.constructor.name === 'TransactWriteCommand') throw new Error('down')
-      return send(command as never)
-    }) as never)
+    const spy = failTransactions()
     expect((await invite(admin, email)).status).toBe(500)
     spy.mockRestore()
     await deliver()
@@ -202,6 +210,21 @@ describe('[ADM-08] [SEC-28] an invitation that is sent again', () => {
     expect(problemOf(await sendAgain(admin, sent.body))).toBe('409 invitation-ended')
     await deliver()
     expect(mailsTo(email).filter((each) => each.token)).toHaveLength(2)
+  })
+
+  it('mails nothing when that could not be stored, or when it was accepted before the mail went out', async () => {
+    const { admin, email, invitation, token } = await newInvitation()
+    const magic = await requestMail('magic', email)
+    const spy = failTransactions()
+    expect((await sendAgain(admin, invitation)).status).toBe(500)
+    spy.mockRestore()
+    await deliver()
+    expect(tokenFor(email)).toBe(magic)
+    expect((await showLink(token)).status).toBe(200)
+    expect((await sendAgain(admin, invitation)).status).toBe(200)
+    await invoke(auth, authApi.useLink, { body: { token: magic, stayLoggedIn: false } })
+    await deliver()
+    expect(tokenFor(email)).toBe(magic)
   })
 
   it('by two admins at once is one mail', async () => {

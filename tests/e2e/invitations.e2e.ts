@@ -82,7 +82,7 @@ journey(
     await signIn(admin, await newUser({ roles: ['admin'], name: 'Adam Wright' }))
     await admin.goto('/admin?people')
     const address = (name: string) => `${name}.${Date.now()}@stillwater.test`
-    const [edna, pia, wrong] = [address('edna'), address('pia'), address('wrong')]
+    const [edna, pia, wrong, late] = [address('edna'), address('pia'), address('wrong'), address('late')]
 
     await invite(admin, edna, true)
     const editor = await open({ viewport: DESKTOP })
@@ -107,6 +107,7 @@ journey(
     await admin.getByLabel('Why?').fill('a wrong address')
     await admin.keyboard.press('Enter')
     await rowOf(admin, wrong).waitFor({ state: 'detached' })
+    await invite(admin, late, true)
     for (const email of [edna, pia])
       await rowOf(admin, email)
         .getByText(/^Accepted/)
@@ -119,6 +120,7 @@ journey(
     expect(
       (await admin.getByRole('listitem').allTextContents()).filter((text) => text.startsWith('You')),
     ).toMatchObject([
+      expect.stringMatching(/^You invited .*“she writes about sleep”/),
       expect.stringMatching(/^You took back the invitation of .*“a wrong address”/),
       expect.stringMatching(/^You invited .*“she asked for it”/),
       expect.stringMatching(/^You sent the invitation again to .*“the mail got lost”/),
@@ -126,5 +128,13 @@ journey(
       expect.stringMatching(/^You invited Edna Marsh.*Editor.*“she writes about sleep”/),
     ])
     expect(await admin.locator('main').textContent()).not.toContain('@')
+
+    // A month after the last link, the list has ended, and the account of whoever did not come.
+    await callControlPage('PUT', 'clock', { advanceMinutes: 38 * 24 * 60 })
+    expect(await callControlPage('POST', 'schedules/housekeeping/run')).toEqual({ succeeded: true })
+    expect(await callControlPage('GET', 'table?pk=INVITATION')).toEqual([])
+    const owner = (email: string) =>
+      callControlPage('GET', `table?pk=${encodeURIComponent(`EMAIL#${encodeURIComponent(email)}`)}`)
+    expect([(await owner(edna)).length, (await owner(late)).length]).toEqual([1, 0])
   },
 )

@@ -96,7 +96,7 @@ test('[ADM-08] [SEC-28] roles are given with a reason, from those that the admin
   await screen.findByText('Roles saved. They count from now on.')
   expect(bodies('PUT')).toEqual([{ before: [], roles: ['editor'], reason: 'she writes about sleep' }])
   expect(screen.queryByRole('dialog')).toBeNull()
-  expect(screen.getByText(/^Editor · No premium from us · Joined 20 November 2026$/)).toBeTruthy()
+  expect(screen.getByText(/^Editor · No premium from us · Joined 20 November 2026 · No passkey$/)).toBeTruthy()
 })
 
 test('[ADM-08] a refusal is explained in the dialog, and what was chosen stays', async () => {
