@@ -29,6 +29,7 @@ const HARMLESS: Readonly<Record<string, string>> = {
   'passkeys.beginProof': 'begins the proof',
   'passkeys.prove': 'is the proof: it needs the passkey',
   'passkeys.rename': 'changes a name that the user alone sees',
+  'operations.testOwnDevices': 'sends a test to the devices of this account alone',
   'people.find': 'changes nothing: a look-up is in the audit, and there are sixty an hour',
   'profile.edit': 'changes the name and the time zone',
   'profile.decideConsent': 'decides about the storing of data, and can be decided again',

@@ -95,7 +95,7 @@ journey(
     const firstTitles = async () => {
       const handles = one.getByRole('button', { name: /^Move / })
       await handles.first().waitFor()
-      return (await one.getByRole('heading', { level: 2 }).allTextContents()).slice(0, 2)
+      return (await one.getByRole('listitem').getByRole('heading', { level: 2 }).allTextContents()).slice(0, 2)
     }
     const [first = '', second = ''] = await firstTitles()
     await one.getByRole('button', { name: `Move ${first}` }).press('Enter')

@@ -103,6 +103,7 @@ async function changeAndDelete(page: Page): Promise<void> {
   await page.getByLabel('Time', { exact: true }).fill('19:00')
   await press(page, 'Save')
   await page.getByText('Every day at 19:00 · next today').waitFor()
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
   await press(page, /^A large glass of water/)
   await press(page, 'Delete reminder')
   await page.getByRole('heading', { name: 'Nothing to remember yet' }).waitFor()

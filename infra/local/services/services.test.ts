@@ -55,7 +55,8 @@ describe('a queue, called by the SDK', () => {
     now += 60_000
     const second = await receive()
     expect(second?.Attributes).toMatchObject({ ApproximateReceiveCount: '2' })
-    const { Attributes } = (await sqs?.send(new GetQueueAttributesCommand({ QueueUrl, AttributeNames: ['VisibilityTimeout'] }))) ?? {}
+    const { Attributes } =
+      (await sqs?.send(new GetQueueAttributesCommand({ QueueUrl, AttributeNames: ['VisibilityTimeout'] }))) ?? {}
     expect(Attributes).toEqual({ VisibilityTimeout: '60' })
     // The receipt of the first receive is no longer valid.
     await sqs?.send(new DeleteMessageCommand({ QueueUrl, ReceiptHandle: first?.ReceiptHandle }))
