@@ -15,11 +15,15 @@ await signInWithGoogle()
 
 /** Tests one of every `SAMPLE_STEP` cases; the seed chooses which. `npm run test:deep` tests all cases. */
 const SAMPLE_STEP = 5
-const all = endpoints.flatMap((served) =>
-  (['table', 'identity', 'queue', 'google', 'stripe'] as const)
-    .filter((dependency) => failureEffectsOf(served)[dependency])
-    .map((dependency) => [served.route, dependency, served] as const),
-)
+/** It reads each invitation that the other tests of this table have made. */
+const GROWING = 'GET /api/manage/invitations'
+const all = endpoints
+  .filter(({ route }) => route !== GROWING)
+  .flatMap((served) =>
+    (['table', 'identity', 'queue', 'google', 'stripe'] as const)
+      .filter((dependency) => failureEffectsOf(served)[dependency])
+      .map((dependency) => [served.route, dependency, served] as const),
+  )
 const isInSample = (index: number) => (index + seed) % SAMPLE_STEP === 0
 const sample = all.filter((_, index) => isInSample(index))
 

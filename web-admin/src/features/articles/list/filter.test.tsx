@@ -18,7 +18,7 @@ const titles = () => screen.getAllByRole('heading', { level: 2 }).map(({ textCon
 
 test('[ADM-01] [ADM-05] a part of the list can be chosen, and has no handles', async () => {
   fakeService({ 'GET /api/manage/drafts': () => reply([]), 'GET /api/manage/articles': managedList(() => articles) })
-  const { user } = openRemote(routes, '/learn/manage', { roles: ['editor'] })
+  const { user } = openRemote(routes, '/learn/manage', { roles: ['editor'], hasPasskey: true })
   await user.click(await screen.findByRole('radio', { name: 'Due for review' }))
   await waitFor(() => expect(titles()).toEqual(['Old ponds']))
   expect(screen.getByText('1 of 1 articles')).toBeTruthy()
@@ -33,7 +33,7 @@ test('[ADM-01] a hundred articles are shown at first, and the search finds those
     'GET /api/manage/drafts': () => reply([]),
     'GET /api/manage/articles': managedList(() => many),
   })
-  const { user } = openRemote(routes, '/learn/manage', { roles: ['editor'] })
+  const { user } = openRemote(routes, '/learn/manage', { roles: ['editor'], hasPasskey: true })
   const more = await screen.findByRole('button', { name: 'Show more' })
   expect(titles()).toHaveLength(100)
   await user.click(more)
@@ -50,7 +50,7 @@ test('[ADM-01] [ADM-03] a search that fails keeps the field, what is typed and t
     'GET /api/manage/articles?words': () => problem('unexpected'),
     'GET /api/manage/articles': managedList(() => articles),
   })
-  const { user } = openRemote(routes, '/learn/manage', { roles: ['editor'] })
+  const { user } = openRemote(routes, '/learn/manage', { roles: ['editor'], hasPasskey: true })
   const field = await screen.findByLabelText<HTMLInputElement>('Find an article')
   await user.type(field, 'heron')
   await screen.findByText('Failed to fetch articles')

@@ -28,7 +28,7 @@ async function open(isRefused = false, answered: Promise<unknown> = Promise.reso
     'GET /api/manage/drafts': () => reply([]),
     'GET /api/manage/articles': managedList(() => stored),
   })
-  const { user } = openRemote(routes, '/learn/manage', { roles: ['editor'] })
+  const { user } = openRemote(routes, '/learn/manage', { roles: ['editor'], hasPasskey: true })
   const handle = await screen.findByRole('button', { name: 'Move Ponds' })
   const moves = () => sent.filter(({ line }) => line.startsWith('PUT')).map(({ body }) => body)
   return { user, handle, moves }
