@@ -10,7 +10,8 @@ describe('a session in use', () => {
     onTestFinished(() => callControlPage('PUT', 'clock', { now: null }))
     const ada = await newUser()
     const page = await open()
-    await signIn(page, ada)
+    // There are so many functions that a session of one day would end.
+    await signIn(page, ada, true)
     // The app would make requests of its own, also while the clock moves.
     await page.goto('/licences.txt')
     const lastUse = async () => {
