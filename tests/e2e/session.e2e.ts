@@ -2,7 +2,7 @@
 import { describe, expect } from 'vitest'
 import type { FeatureSpec } from '../../functions/feature-spec.ts'
 import * as FEATURES from '../../infra/features.ts'
-import type { Api, Endpoint } from '../../shared/http/endpoint.ts'
+import type { Endpoint } from '../../shared/http/endpoint.ts'
 import { callControlPage, journey, newUser, signIn } from '../fixtures/browser/browser.ts'
 
 describe('a session in use', () => {
@@ -22,7 +22,7 @@ describe('a session in use', () => {
       if (!api) continue
       const { now } = await callControlPage('PUT', 'clock', { advanceMinutes: 61 })
       // The service checks the session before the request, so an empty request counts as use.
-      const [{ method, path }] = Object.values(api as Api).filter(({ extendsSession }) => extendsSession) as [Endpoint]
+      const [{ method, path }] = Object.values(api).filter(({ extendsSession }) => extendsSession) as [Endpoint]
       // The page reads the reply, so that its body arrives and is checked for secrets.
       await page.evaluate(
         async ([method, path]) => (await fetch(path, { method, ...(method !== 'GET' && { body: '{}' }) })).text(),
