@@ -188,7 +188,7 @@ describe('a use of a passkey', () => {
     const { cookie, body } = await signInRequest(device)
     const { challenge } = JSON.parse(atob(body.passkey.clientDataJSON))
     const begun = { challenge, rpId: 'stillwater.test', timeout: 1, allowCredentials: [] }
-    const byOther = other.use({ ...begun, userVerification: 'required' })
+    const byOther = other.use({ ...begun, userVerification: 'required' }, 'https://stillwater.test')
     const passkey = { ...body.passkey, signature: byOther.signature }
     expect(await invoke(handler, passkeysApi.signIn, { cookie, body: { ...body, passkey } })).toMatchObject(REFUSED)
   })

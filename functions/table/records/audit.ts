@@ -5,6 +5,7 @@ import type { Act, AuditEntry } from '../../../shared/audit/schema.ts'
 import { DomainError } from '../../../shared/problems.ts'
 import { describeBrowser } from '../../http/describe-browser.ts'
 import { table, tableName } from '../client.ts'
+import { tryConditionalWrite } from '../conditional-write.ts'
 import { AuditItem } from '../items/audit.ts'
 import type { UserId } from '../keys.ts'
 
@@ -52,7 +53,7 @@ export async function tryAct(writes: readonly Write[], entry: AuditEntry): Promi
   }
 }
 
-/** Writes an entry about what changes nothing else. */
+/** Writes an entry about what changes nothing else. Its key is taken only by itself: after a lost reply, the client repeats the call. */
 export async function writeAudit(entry: AuditEntry): Promise<void> {
-  await table.send(new PutCommand(auditWrite(entry)))
+  await tryConditionalWrite(table.send(new PutCommand(auditWrite(entry))))
 }
