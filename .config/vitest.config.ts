@@ -16,7 +16,7 @@ export default defineConfig({
     // Also journeys: those whose feature has another one, and which take long.
     tags: [
       { name: 'deep', description: 'Runs in `npm run test:deep` only' },
-      { name: 'journey', description: '`npm test` runs half of them, by the seed; `npm run test:deep` runs all' },
+      { name: 'journey', description: '`npm test` runs a third of them, by the seed; `npm run test:deep` runs all' },
     ],
     testTimeout: 4 * WAIT_TIMEOUT_MS,
     hookTimeout: 4 * WAIT_TIMEOUT_MS,

@@ -14,7 +14,7 @@ const endpoints = await loadEndpoints()
 await signInWithGoogle()
 
 /** Tests one of every `SAMPLE_STEP` cases; the seed chooses which. `npm run test:deep` tests all cases. */
-const SAMPLE_STEP = 5
+const SAMPLE_STEP = 8
 /** It reads each invitation that the other tests of this table have made. */
 const GROWING = 'GET /api/manage/invitations'
 const all = endpoints
