@@ -1,6 +1,6 @@
 import { afterAll, expect, it } from 'vitest'
 import { loadEndpoints } from './fixtures/endpoints/endpoints.ts'
-import { failAtEachCall } from './fixtures/endpoints/fail-at-each-call.ts'
+import { failAtEachCall, GROWING } from './fixtures/endpoints/fail-at-each-call.ts'
 import { failureEffectsOf } from './fixtures/endpoints/failure-effects.ts'
 import { type Outage, Outages } from './fixtures/endpoints/outages.ts'
 import { signInWithGoogle } from './fixtures/google/google.ts'
@@ -15,8 +15,6 @@ await signInWithGoogle()
 
 /** Tests one of every `SAMPLE_STEP` cases; the seed chooses which. `npm run test:deep` tests all cases. */
 const SAMPLE_STEP = 8
-/** It reads each invitation that the other tests of this table have made. */
-const GROWING = 'GET /api/manage/invitations'
 const all = endpoints
   .filter(({ route }) => route !== GROWING)
   .flatMap((served) =>

@@ -2,7 +2,7 @@
 import { afterAll, expect, it } from 'vitest'
 import { callDuringFault } from '../fixtures/endpoints/call-during-fault.ts'
 import { loadEndpoints } from '../fixtures/endpoints/endpoints.ts'
-import { failAtEachCall } from '../fixtures/endpoints/fail-at-each-call.ts'
+import { failAtEachCall, GROWING } from '../fixtures/endpoints/fail-at-each-call.ts'
 import { FAULT_NAMES, failureEffectsOf } from '../fixtures/endpoints/failure-effects.ts'
 import { Outages } from '../fixtures/endpoints/outages.ts'
 import { signInWithGoogle } from '../fixtures/google/google.ts'
@@ -28,8 +28,6 @@ it.each(
   120_000,
 )
 
-/** It reads each invitation that the other cases have made. */
-const GROWING = 'GET /api/manage/invitations'
 const cases = endpoints
   .filter(({ route }) => route !== GROWING)
   .flatMap((served) =>
