@@ -7,16 +7,17 @@ const ROOT = new URL('..', import.meta.url).pathname
 /** Tests that only read files. They belong to the level "rule", although their folder belongs to "operation". */
 const FILE_TESTS = 'tests/{boundaries,dependencies,readme,requirements,runner,test-files}.test.ts'
 
+const SAMPLE = 'tests/fixtures/setup/sample.ts'
+
 /** The levels of tests. A test is beside the code that it tests. `-t` runs tests by title, and a path runs one file. */
 export default defineConfig({
   root: ROOT,
   plugins: [picturesPlugin(), licencesPlugin()],
   test: {
     passWithNoTests: true,
-    // Also journeys: those whose feature has another one, and which take long.
     tags: [
       { name: 'deep', description: 'Runs in `npm run test:deep` only' },
-      { name: 'journey', description: '`npm test` runs a third of them, by the seed; `npm run test:deep` runs all' },
+      { name: 'sampled', description: '`npm test` runs a fifth of them, by the seed; `npm run test:deep` runs all' },
     ],
     testTimeout: 4 * WAIT_TIMEOUT_MS,
     hookTimeout: 4 * WAIT_TIMEOUT_MS,
@@ -45,7 +46,7 @@ export default defineConfig({
           // The set-up file gives each file its own modules, environment and clock. Packages are loaded only once.
           isolate: false,
           globalSetup: ['tests/fixtures/setup/build.ts', 'tests/fixtures/setup/backend.ts'],
-          setupFiles: ['tests/fixtures/setup/backend-environment.ts'],
+          setupFiles: [SAMPLE, 'tests/fixtures/setup/backend-environment.ts'],
         },
       },
       {
@@ -69,6 +70,7 @@ export default defineConfig({
           // Each test stops everything it starts. Without isolation the CDK is loaded only once.
           isolate: false,
           globalSetup: ['tests/fixtures/setup/build.ts'],
+          setupFiles: [SAMPLE],
           // The CDK would validate each template for seconds. infra/assembly.test.ts validates all of them once.
           env: { CDK_VALIDATION: 'false' },
         },
@@ -96,6 +98,7 @@ export default defineConfig({
           // The files of a worker share its browser.
           isolate: false,
           globalSetup: ['tests/fixtures/setup/build.ts', 'tests/fixtures/setup/world.ts'],
+          setupFiles: [SAMPLE],
         },
       },
     ],

@@ -158,6 +158,7 @@ describe('a web page of another site, open in the browser of a developer', () =>
 describe('a failing dependency', () => {
   it.each(['error', 'throttle', 'garbage', 'down'])(
     'the table with fault %s: returns 503, then recovers',
+    { tags: ['sampled'] },
     async (mode) => {
       const email = `${mode}@stillwater.test`
       await addUser(email)
@@ -182,7 +183,7 @@ describe('a failing dependency', () => {
 })
 
 describe('the local world', () => {
-  it('[OPS-01] keeps its data after a restart and leaves no process behind', async () => {
+  it('[OPS-01] keeps its data after a restart and leaves no process behind', { tags: ['sampled'] }, async () => {
     await addUser('kept@stillwater.test', { days: 3 })
     await world.stop()
     await expect.poll(() => commandLines().join('\n')).not.toContain(folder)
@@ -192,7 +193,7 @@ describe('the local world', () => {
     expect((await json(get(`/api/home?today=${today}`, { cookie }))).account.email).toBe('kept@stillwater.test')
   })
 
-  it('[RELY-07] loses no edit of users who save at the same time', async () => {
+  it('[RELY-07] loses no edit of users who save at the same time', { tags: ['sampled'] }, async () => {
     await expect(saveAtOnce(world.url(), { users: 4, edits: 15 })).resolves.toMatch(/^60 saves: /)
   })
 

@@ -1,4 +1,4 @@
-// @module-tag journey
+// @module-tag sampled
 import { expect, it } from 'vitest'
 import { seed } from '../fixtures/seed.ts'
 import { workerWorld } from '../fixtures/setup/worker-world.ts'

@@ -1,4 +1,4 @@
-// @module-tag journey
+// @module-tag sampled
 import { expect, onTestFinished } from 'vitest'
 import {
   callControlPage,

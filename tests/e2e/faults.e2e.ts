@@ -1,4 +1,4 @@
-// @module-tag journey
+// @module-tag sampled
 import type { Page } from 'playwright-core'
 import { afterEach, expect, vi } from 'vitest'
 import {

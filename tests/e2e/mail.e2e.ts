@@ -1,4 +1,4 @@
-// @module-tag journey
+// @module-tag sampled
 import { describe, expect } from 'vitest'
 import { callControlPage, journey, newUser } from '../fixtures/browser/browser.ts'
 import { waitUntilMailSent } from '../fixtures/mail/mail-sent.ts'

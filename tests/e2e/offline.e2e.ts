@@ -1,4 +1,4 @@
-// @module-tag journey
+// @module-tag sampled
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { BrowserContext, Page } from 'playwright-core'

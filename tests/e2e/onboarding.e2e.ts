@@ -1,4 +1,4 @@
-// @module-tag journey
+// @module-tag sampled
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import {

@@ -1,4 +1,4 @@
-// @module-tag journey
+// @module-tag sampled
 import type { Page } from 'playwright-core'
 import { expect, onTestFinished } from 'vitest'
 import {

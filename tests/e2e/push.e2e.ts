@@ -1,4 +1,4 @@
-// @module-tag journey
+// @module-tag sampled
 import type { BrowserContext, Page } from 'playwright-core'
 import { describe, expect, onTestFinished } from 'vitest'
 import { changeIdOf } from '../../shared/changes/change-id.ts'

@@ -1,4 +1,4 @@
-// @module-tag journey
+// @module-tag sampled
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'

@@ -1,4 +1,4 @@
-// @module-tag journey
+// @module-tag sampled
 import { describe, expect } from 'vitest'
 import {
   expectAccessible,

@@ -1,4 +1,4 @@
-// @module-tag journey
+// @module-tag sampled
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { describe, expect, onTestFinished } from 'vitest'

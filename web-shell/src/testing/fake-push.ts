@@ -8,11 +8,18 @@ const KEYS = { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) }
 /** The browser's `navigator.serviceWorker`. */
 class FakeContainer extends EventTarget {
   readonly controller = {}
+  /** Whether the page listens to what the service worker says. */
+  isHeard = false
   private readonly browser: FakePush
 
   constructor(browser: FakePush) {
     super()
     this.browser = browser
+  }
+
+  override addEventListener(...listener: Parameters<EventTarget['addEventListener']>): void {
+    if (listener[0] === 'message') this.isHeard = true
+    super.addEventListener(...listener)
   }
 
   get ready(): Promise<unknown> {

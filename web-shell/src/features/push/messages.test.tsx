@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ACTION_KEPT, PUSH_ARRIVED, REMINDERS_CHANGED } from '../../service-worker/messages.ts'
 import { type KeptAction, keepAction, keptActions } from '../../service-worker/push/push-store.ts'
 import { currentQueueView } from '../../shell/first/data/queue-view.ts'
@@ -22,13 +22,16 @@ const FIRST = keptAt(1_795_608_000_000)
 const SECOND = keptAt(1_795_608_060_000)
 const ACT = `POST /api/reminders/${REMINDER}/actions`
 
-/** Opens the profile, and waits for the companion. */
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true }))
+afterEach(() => void vi.useRealTimers())
+
+/** Opens the profile, and waits for the companion, which starts after two seconds. */
 async function openProfile(act: () => Response) {
   const sent = fakeService({ ...SIGNED_IN, 'POST /api/reminders': act })
   const app = openApp('/profile')
   await screen.findByText('Mia Hart')
-  // The companion starts after two seconds.
-  await new Promise((resolve) => setTimeout(resolve, 2_300))
+  await vi.advanceTimersByTimeAsync(2_000)
+  await waitFor(() => expect(push.current.worker.isHeard).toBe(true))
   return { ...app, sent, acts: () => sent.filter(({ line }) => line === ACT) }
 }
 
@@ -37,7 +40,7 @@ describe('what a user did on a notification without a network', () => {
     for (const kept of [SECOND, FIRST]) await keepAction(kept)
     const { acts } = await openProfile(() => reply({}))
     await waitFor(async () => expect(await keptActions(ACCOUNT.id)).toEqual([]))
-    // The outgoing queue sends them one after the other. When the device stores slowly, one is handed over again.
+    // The outgoing queue sends them one after the other. One that is handed over twice is sent twice: this DOM has no locks.
     await waitFor(() => {
       const texts = new Set(acts().map(({ text }) => text))
       expect(Array.from(texts, (text = '') => JSON.parse(text) as unknown)).toEqual([FIRST.action, SECOND.action])
@@ -47,6 +50,7 @@ describe('what a user did on a notification without a network', () => {
   it('[PUSH-04] [SEC-18] is never sent by another user', async () => {
     await keepAction(keptAt(1_795_608_000_000, 'other'))
     const { acts } = await openProfile(() => reply({}))
+    await new Promise((resolve) => setTimeout(resolve, 250))
     expect(acts()).toEqual([])
     expect(await keptActions('other')).toHaveLength(1)
   })
