@@ -142,6 +142,7 @@ describe('[SEC-29] [RELY-05] a job that is interrupted', () => {
     ['after it', 2],
   ] as const)(
     'at any of its calls, %s, is completed by a later run',
+    { tags: ['sampled'] },
     async (when, from) => {
       expect(await eraseWithKills(when, { from, step: 4 })).toBeGreaterThan(3)
     },
@@ -173,7 +174,7 @@ describe('[SEC-29] [RELY-05] a job that is interrupted', () => {
     expect(await tracesOf(ada)).toEqual([])
   })
 
-  it('by its time goes on in the next run', async () => {
+  it('by its time goes on in the next run', { tags: ['sampled'] }, async () => {
     const ada = await newSignedInUser({ days: 700 })
     await askForErasure(ada)
     moveClock(UNTIL_ERASED_MS)

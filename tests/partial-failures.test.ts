@@ -14,7 +14,7 @@ const endpoints = await loadEndpoints()
 await signInWithGoogle()
 
 /** Tests one of every `SAMPLE_STEP` cases; the seed chooses which. `npm run test:deep` tests all cases. */
-const SAMPLE_STEP = 8
+const SAMPLE_STEP = 16
 const all = endpoints
   .filter(({ route }) => route !== GROWING)
   .flatMap((served) =>

@@ -9,7 +9,7 @@ import { escapeRegExp, filesWithTitle } from './fixtures/test-files.ts'
 /**
  * `npm test` runs every check and every test. Its last line is `N passed, N failed`. With a part of a path or of a
  * title it runs only the matching tests and starts only what they need. With `--deep` (`npm run test:deep`) it runs
- * only the long tests: those with the tag `deep`, and all with the tag `sampled`, of which a run of all tests takes a fifth.
+ * only the long tests: those with the tag `deep`, and all with the tag `sampled`, of which a run of all tests takes a sixth.
  */
 
 const SLOWEST = 10
