@@ -142,11 +142,10 @@ describe('[SEC-29] [RELY-05] a job that is interrupted', () => {
     ['after it', 2],
   ] as const)(
     'at any of its calls, %s, is completed by a later run',
-    { tags: ['sampled'] },
+    { tags: ['sampled'], timeout: 60_000 },
     async (when, from) => {
       expect(await eraseWithKills(when, { from, step: 4 })).toBeGreaterThan(3)
     },
-    60_000,
   )
 
   it('for one account erases the others, throws, and tries that one again', async () => {
