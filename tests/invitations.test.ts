@@ -90,6 +90,9 @@ describe('[ADM-08] [AUTH-14] an invitation', () => {
     expect((await showLink(token)).body).not.toHaveProperty('needsLongPassword')
     advance(6 * DAY_MS)
     expect((await setPassword(token, 'otter lamps')).status).toBe(200)
+    await deliver()
+    // That the first password of an account was set is no news to its owner.
+    expect(mailsTo(email)).toHaveLength(1)
     const owner = await signInByMail(email)
     await giveName(owner)
     const query = { today: new Date(Date.now()).toISOString().slice(0, 10) }

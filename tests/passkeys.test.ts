@@ -1,3 +1,4 @@
+import { verifyRegistrationResponse } from '@simplewebauthn/server'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { handler as auth } from '../functions/auth/handler.ts'
 import { handler } from '../functions/passkeys/handler.ts'
@@ -19,6 +20,7 @@ import {
   signInRequest,
 } from './fixtures/passkeys/passkeys.ts'
 
+vi.mock('@simplewebauthn/server', { spy: true })
 const mail = await startMail()
 const REFUSED = { status: 401, problem: { type: '/problems/passkey-refused' } }
 
@@ -128,13 +130,23 @@ describe('a new passkey that', () => {
   it.each<readonly [string, Lies]>([
     ...LIES,
     ['as if it were used', { type: 'webauthn.get' }],
-    ['with a certificate', { attestation: CERTIFIED }],
   ])('[SEC-08] is made %s is refused, and nothing is stored or mailed', async (_, lies) => {
     const ada = await newSignedInUser()
     const request = await newPasskeyRequest(ada, new Authenticator(), lies)
     expect(await invoke(handler, passkeysApi.add, request)).toMatchObject(REFUSED)
     expect(Object.keys(await itemsOf(ada))).not.toContain('PASSKEYS')
     expect(mail.jobs().filter(({ userId }) => userId === ada.userId)).toEqual([])
+  })
+
+  it('[SEC-08] comes with a certificate is refused before the library could follow an address in it', async () => {
+    const ada = await newSignedInUser()
+    vi.mocked(verifyRegistrationResponse).mockClear()
+    const request = await newPasskeyRequest(ada, new Authenticator(), { attestation: CERTIFIED })
+    expect(await invoke(handler, passkeysApi.add, request)).toMatchObject(REFUSED)
+    expect(Object.keys(await itemsOf(ada))).not.toContain('PASSKEYS')
+    expect(verifyRegistrationResponse).not.toHaveBeenCalled()
+    await addPasskey(ada)
+    expect(verifyRegistrationResponse).toHaveBeenCalledOnce()
   })
 
   it('[SEC-08] says another id than its authenticator is refused', async () => {

@@ -10,6 +10,7 @@ import { peopleApi } from '../shared/people/api.ts'
 import { itemsOf, newSignedInUser, type TestUser } from './fixtures/data/users.ts'
 import { invoke } from './fixtures/invoke.ts'
 import { mintLinkToken } from './fixtures/mail/mail-links.ts'
+import { startMail } from './fixtures/mail/mail-stand-ins.ts'
 import { Authenticator } from './fixtures/passkeys/authenticator.ts'
 import {
   addPasskey,
@@ -18,6 +19,8 @@ import {
   sessionCookie,
   signInByPasskey,
 } from './fixtures/passkeys/passkeys.ts'
+
+const mail = await startMail()
 
 const manage = async (cookie: string) => (await invoke(articles, articlesApi.manage, { cookie })).status
 const accountOf = async (cookie: string) => (await invoke(auth, authApi.session, { cookie })).body.account
@@ -152,5 +155,18 @@ describe('an admin', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 15 * 60_000 })
     onTestFinished(() => void vi.useRealTimers())
     expect((await invoke(people, peopleApi.removePasskeys, remove)).status).toBe(403)
+  })
+
+  it('[ADM-08] [SEC-14] who removes the passkeys of a person cannot do so behind their back: a mail tells them', async () => {
+    const [adam, edith] = [await newSignedInUser({ roles: ['admin'] }), await newEditor()]
+    await addPasskey(edith)
+    const remove = { cookie: adam.cookie, params: { id: edith.userId }, body: { reason: 'Lost the phone' } }
+    for (const _ of [1, 2]) expect((await invoke(people, peopleApi.removePasskeys, remove)).status).toBe(200)
+    expect(mail.jobs().filter(({ kind }) => kind === 'passkeys-removed')).toMatchObject([{ userId: edith.userId }])
+    const sent = await mail.sendQueuedMails()
+    expect(sent).toMatchObject({ to: edith.email, subject: 'The passkeys of your Stillwater account are removed' })
+    const unknown = { ...remove, params: { id: 'f'.repeat(32) } }
+    expect((await invoke(people, peopleApi.removePasskeys, unknown)).status).toBe(404)
+    expect(mail.jobs().filter(({ userId }) => userId === unknown.params.id)).toEqual([])
   })
 })

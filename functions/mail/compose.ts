@@ -122,6 +122,7 @@ async function compose(job: AccountMailJob, draft: Draft): Promise<Composed | un
     case 'password-changed':
     case 'new-device':
     case 'passkey-added':
+    case 'passkeys-removed':
     case 'erasure-asked':
     case 'email-change-asked':
     case 'email-changed':

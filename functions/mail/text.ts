@@ -148,6 +148,14 @@ export const NOTICES: Record<Notice, (productUrl: string) => MailContent> = {
       { label: 'See my passkeys', href: `${productUrl}/settings?room=passkeys` },
     ],
   }),
+  'passkeys-removed': (productUrl) => ({
+    subject: `The passkeys of your ${PRODUCT} account are removed`,
+    blocks: [
+      `We were asked to remove all passkeys of your ${PRODUCT} account. You can sign in with your password, or have a link to sign in sent to you, and add a passkey again:`,
+      { label: 'See my passkeys', href: `${productUrl}/settings?room=passkeys` },
+      'If you asked for it, all is well. If not, please answer this mail.',
+    ],
+  }),
   'erasure-asked': (productUrl) => ({
     subject: `Your ${PRODUCT} account will be deleted`,
     blocks: [

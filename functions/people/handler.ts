@@ -2,6 +2,7 @@ import { peopleApi } from '../../shared/people/api.ts'
 import type { Person } from '../../shared/people/schema.ts'
 import { DomainError } from '../../shared/problems.ts'
 import { serve } from '../http/serve.ts'
+import { enqueueMail } from '../outbox/enqueue-mail.ts'
 import type { UserId } from '../table/keys.ts'
 import { entryOf, writeAudit } from '../table/records/audit.ts'
 import { findProfile } from '../table/records/profile.ts'
@@ -57,6 +58,9 @@ export const handler = serve(peopleApi, {
   },
   removePasskeys: async (call) => {
     const user = call.params.id as UserId
+    const { hasPasskey } = await readPerson(user)
+    // The mail is queued first, so no removal is without it.
+    if (hasPasskey) await enqueueMail({ kind: 'passkeys-removed', userId: user, correlationId: call.requestId })
     await removePasskeys(user, entryOf(call, 'passkeys-removed', user, { reason: call.body.reason }))
     return readPerson(user)
   },

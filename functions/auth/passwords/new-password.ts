@@ -31,14 +31,16 @@ export async function setPasswordByLink(
   assertLongEnough(password, owner)
   const { userId, email } = link
   const isTakenOver = isClaim(owner, me)
+  const isInvited = owner.invitedAt !== undefined
   const isFirst = owner.hasNoPassword === true && !isTakenOver
   await withSpentLink(link, now, () =>
     handOverAccount(
       userId,
-      { email, isClaim: isTakenOver, isInvited: owner.invitedAt !== undefined, isFirst, roles: owner.roles },
+      { email, isClaim: isTakenOver, isInvited, isFirst, roles: owner.roles },
       async () => {
         await setPassword(userId, password)
-        await enqueueMail({ kind: 'password-set', userId, correlationId: requestId })
+        // An invited account had no password that its owner knew.
+        if (!isInvited) await enqueueMail({ kind: 'password-set', userId, correlationId: requestId })
         return isLongPassword(password)
       },
     ),

@@ -59,7 +59,7 @@ export const actText = {
   },
   passkeys: {
     title: (name: string) => `Remove all passkeys of ${name}?`,
-    text: 'For a person who has lost them: please make sure that it is them who ask. They can sign in with their password or a mailed link, and add another passkey. Where they are signed in, they stay so.',
+    text: 'For a person who has lost them: please make sure that it is them who ask. They can sign in with their password or a mailed link, and add another passkey. Where they are signed in, they stay so. A mail tells them of it.',
     action: 'Remove passkeys',
     done: 'Passkeys removed',
   },

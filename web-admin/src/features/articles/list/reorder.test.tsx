@@ -119,6 +119,23 @@ test('[ADM-05] by finger or mouse, an article goes where the handle is let go', 
   await waitFor(() => expect(moves()).toEqual([{ id: first, after: second }]))
 })
 
+test('[ADM-05] a drag to an edge of the window scrolls the page until the handle is let go', async () => {
+  const { handle } = await open()
+  const scrollBy = vi.spyOn(window, 'scrollBy').mockImplementation(() => undefined)
+  fireEvent.pointerDown(handle, { button: 0 })
+  fireEvent.pointerMove(window, { clientY: innerHeight / 2 })
+  await new Promise((resolve) => requestAnimationFrame(() => resolve(undefined)))
+  expect(scrollBy).not.toHaveBeenCalled()
+  fireEvent.pointerMove(window, { clientY: innerHeight - 20 })
+  await waitFor(() => expect(scrollBy).toHaveBeenLastCalledWith(0, 10))
+  fireEvent.pointerMove(window, { clientY: 20 })
+  await waitFor(() => expect(scrollBy).toHaveBeenLastCalledWith(0, -10))
+  fireEvent.pointerUp(window)
+  scrollBy.mockClear()
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  expect(scrollBy).not.toHaveBeenCalled()
+})
+
 test('[ADM-05] a drag that the system takes over puts the article back', async () => {
   const { handle, moves } = await open()
   fireEvent.pointerDown(handle, { button: 0 })

@@ -31,9 +31,19 @@ function placeAt(list: Element, y: number): number {
   return middles.filter((middle) => middle < y).length
 }
 
+/** A pointer that is so near to an edge of the window scrolls the page, by so much in each frame. */
+const EDGE_PX = 80
+const STEP_PX = 10
+
+/** How far a pointer scrolls the page in one frame. */
+function scrollStep(y: number): number {
+  if (y < EDGE_PX) return -STEP_PX
+  return y > innerHeight - EDGE_PX ? STEP_PX : 0
+}
+
 /**
  * Reorders a list by handles. By keyboard: Enter or Space lifts and drops, the arrows move, Escape returns. By pointer: the
- * handle is dragged. Every step is announced. Source: requirement ADM-05.
+ * handle is dragged, also to places out of view. Every step is announced. Source: requirement ADM-05.
  */
 export function useReorder({ ids, total, titleOf, onMove }: ReorderInput) {
   const [lifted, setLifted] = useState<Lifted>()
@@ -65,9 +75,9 @@ export function useReorder({ ids, total, titleOf, onMove }: ReorderInput) {
     say(reorderText.returned, { id: lifted.id, order: ids })
   }
 
-  const drag = useEffectEvent(({ clientY }: PointerEvent) => {
+  const drag = useEffectEvent((y: number) => {
     if (!lifted?.list) return
-    const place = placeAt(lifted.list, clientY)
+    const place = placeAt(lifted.list, y)
     // The row itself is one of those above a pointer that is below it.
     moveTo(place > lifted.order.indexOf(lifted.id) ? place - 1 : place)
   })
@@ -79,10 +89,26 @@ export function useReorder({ ids, total, titleOf, onMove }: ReorderInput) {
     if (!isDragged) return undefined
     const controller = new AbortController()
     const { signal } = controller
-    addEventListener('pointermove', (event) => drag(event), { signal })
+    let y: number | undefined
+    let frame = requestAnimationFrame(scrollAtEdge)
+    function scrollAtEdge(): void {
+      frame = requestAnimationFrame(scrollAtEdge)
+      const step = y === undefined ? 0 : scrollStep(y)
+      if (y === undefined || step === 0) return
+      scrollBy(0, step)
+      drag(y)
+    }
+    const follow = ({ clientY }: PointerEvent) => {
+      y = clientY
+      drag(clientY)
+    }
+    addEventListener('pointermove', follow, { signal })
     addEventListener('pointerup', () => endDrag(), { signal })
     addEventListener('pointercancel', () => cancelDrag(), { signal })
-    return () => controller.abort()
+    return () => {
+      cancelAnimationFrame(frame)
+      controller.abort()
+    }
   }, [isDragged])
 
   const onKeyDown = (id: string) => (event: KeyboardEvent) => {
