@@ -1,4 +1,8 @@
-import { AdminGetUserCommand, CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider'
+import {
+  AdminGetUserCommand,
+  AdminSetUserPasswordCommand,
+  CognitoIdentityProviderClient,
+} from '@aws-sdk/client-cognito-identity-provider'
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb'
 import { describe, expect, it, vi } from 'vitest'
@@ -96,9 +100,16 @@ describe('[ADM-08] [SEC-28] an invitation that is taken back', () => {
     const { admin, email, invitation, token } = await newInvitation()
     // The acceptance has set the password, and has not stored anything yet.
     let takenBack: Promise<{ status: number }> | undefined
-    mail.before('queue', () => (takenBack ??= takeBack(admin, invitation)))
+    const client = new CognitoIdentityProviderClient()
+    const send = client.send.bind(client)
+    const spy = vi.spyOn(CognitoIdentityProviderClient.prototype, 'send')
+    spy.mockImplementation((async (command: object) => {
+      const reply = await (send(command as never) as Promise<unknown>)
+      if (command instanceof AdminSetUserPasswordCommand) await (takenBack ??= takeBack(admin, invitation))
+      return reply
+    }) as never)
     expect((await setPassword(token)).status).toBeGreaterThanOrEqual(400)
-    mail.heal()
+    spy.mockRestore()
     expect((await takenBack)?.status).toBe(200)
     expect((await signIn(email)).status).toBe(401)
     expect(problemOf(await setPassword(token))).toBe('410 link-invalid')

@@ -127,16 +127,16 @@ const LIES: readonly (readonly [string, Lies])[] = [
 ]
 
 describe('a new passkey that', () => {
-  it.each<readonly [string, Lies]>([
-    ...LIES,
-    ['as if it were used', { type: 'webauthn.get' }],
-  ])('[SEC-08] is made %s is refused, and nothing is stored or mailed', async (_, lies) => {
-    const ada = await newSignedInUser()
-    const request = await newPasskeyRequest(ada, new Authenticator(), lies)
-    expect(await invoke(handler, passkeysApi.add, request)).toMatchObject(REFUSED)
-    expect(Object.keys(await itemsOf(ada))).not.toContain('PASSKEYS')
-    expect(mail.jobs().filter(({ userId }) => userId === ada.userId)).toEqual([])
-  })
+  it.each<readonly [string, Lies]>([...LIES, ['as if it were used', { type: 'webauthn.get' }]])(
+    '[SEC-08] is made %s is refused, and nothing is stored or mailed',
+    async (_, lies) => {
+      const ada = await newSignedInUser()
+      const request = await newPasskeyRequest(ada, new Authenticator(), lies)
+      expect(await invoke(handler, passkeysApi.add, request)).toMatchObject(REFUSED)
+      expect(Object.keys(await itemsOf(ada))).not.toContain('PASSKEYS')
+      expect(mail.jobs().filter(({ userId }) => userId === ada.userId)).toEqual([])
+    },
+  )
 
   it('[SEC-08] comes with a certificate is refused before the library could follow an address in it', async () => {
     const ada = await newSignedInUser()

@@ -115,18 +115,11 @@ function isWanted(job: AccountMailJob, refusal: RefusalState, recipient: Recipie
   return !refusal.hasBounced && (!refusal.hasComplained || (recipient.isVerified && 'fromKnownBrowser' in job))
 }
 
+const isNotice = (kind: AccountMailJob['kind']): kind is keyof typeof NOTICES => kind in NOTICES
+
 async function compose(job: AccountMailJob, draft: Draft): Promise<Composed | undefined> {
+  if (isNotice(job.kind)) return composeNotice(job.kind, draft)
   switch (job.kind) {
-    case 'address-taken':
-    case 'password-set':
-    case 'password-changed':
-    case 'new-device':
-    case 'passkey-added':
-    case 'passkeys-removed':
-    case 'erasure-asked':
-    case 'email-change-asked':
-    case 'email-changed':
-      return composeNotice(job.kind, draft)
     case 'reminder':
       return composeReminder(job, draft.recipient.isVerified, draft.productUrl)
     case 'magic':

@@ -122,6 +122,9 @@ journey(
     expect(Math.max(...pitches)).toBeLessThan(450)
 
     await passSeconds(page, 75)
+    await pacer(page)
+      .getByText(/^1:1\d$/)
+      .waitFor()
     await page.keyboard.press('Escape')
     await page.getByRole('heading', { name: 'How is it now?' }).waitFor()
     await expectAccessible(page)

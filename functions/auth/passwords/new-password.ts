@@ -34,16 +34,12 @@ export async function setPasswordByLink(
   const isInvited = owner.invitedAt !== undefined
   const isFirst = owner.hasNoPassword === true && !isTakenOver
   await withSpentLink(link, now, () =>
-    handOverAccount(
-      userId,
-      { email, isClaim: isTakenOver, isInvited, isFirst, roles: owner.roles },
-      async () => {
-        await setPassword(userId, password)
-        // An invited account had no password that its owner knew.
-        if (!isInvited) await enqueueMail({ kind: 'password-set', userId, correlationId: requestId })
-        return isLongPassword(password)
-      },
-    ),
+    handOverAccount(userId, { email, isClaim: isTakenOver, isInvited, isFirst, roles: owner.roles }, async () => {
+      await setPassword(userId, password)
+      // An invited account had no password that its owner knew.
+      if (!isInvited) await enqueueMail({ kind: 'password-set', userId, correlationId: requestId })
+      return isLongPassword(password)
+    }),
   )
   if (me?.userId === userId) setCookie(sessionCookie.clear())
   if (token === CLAIM_TOKEN) setCookie(clearClaimCookie())
