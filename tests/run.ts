@@ -4,7 +4,7 @@ import { type ModuleDiagnostic, startVitest, type TestModule } from 'vitest/node
 import { ROOT } from '../infra/root.ts'
 import { check } from './check.ts'
 import { seed } from './fixtures/seed.ts'
-import { escapeRegExp, filesWithTitle } from './fixtures/test-files.ts'
+import { escapeRegExp, filesWithTag, filesWithTitle } from './fixtures/test-files.ts'
 
 /**
  * `npm test` runs every check and every test. Its last line is `N passed, N failed`. With a part of a path or of a
@@ -74,7 +74,14 @@ process.env['SEED'] = String(seed)
 if (isFullRun) process.env['SAMPLED'] = '1'
 
 const checks = isFullRun ? await check() : NOTHING
-const filters = paths.length || !title ? paths : filesWithTitle(title)
+/** The parts of paths of the files to load. A file whose tests are all left out would not undo what it does when it is loaded. */
+function filesToLoad(): string[] {
+  if (paths.length) return paths
+  if (title) return filesWithTitle(title)
+  return deep ? filesWithTag('deep', 'sampled') : []
+}
+
+const filters = filesToLoad()
 const vitest = await startVitest('test', filters, {
   config: join(ROOT, '.config/vitest.config.ts'),
   root: ROOT,

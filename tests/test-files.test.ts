@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { filesWithTitle } from './fixtures/test-files.ts'
+import { filesWithTag, filesWithTitle } from './fixtures/test-files.ts'
 
 it.each([
   ['functions/auth/passwords/password.test.ts', 'is not judged by a name that'],
@@ -12,4 +12,11 @@ it.each([
 
 it('finds no file by a title that no test has', () => {
   expect(filesWithTitle(['no', 'such', 'test'].join(' '))).toEqual([])
+})
+
+it('finds the files with a tag, of the whole file or of a test', () => {
+  const files = filesWithTag('sampled')
+  for (const file of ['tests/e2e/log.e2e.ts', 'tests/consent.test.ts', 'infra/local/world.test.ts'])
+    expect(files).toContain(file)
+  for (const file of ['tests/access.test.ts', 'tests/deep/load.deep.ts']) expect(files).not.toContain(file)
 })

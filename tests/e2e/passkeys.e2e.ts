@@ -68,6 +68,14 @@ journey(
     await device.setVerified(true)
     await signInButton.press('Enter')
     await page.getByRole('heading', { name: /^Good/ }).waitFor()
+    // So does a sign-in with it while the account waits to be deleted, and the account stays.
+    const asked = await page.evaluate(async () => (await fetch('/api/profile/erasure', { method: 'POST' })).status)
+    expect(asked).toBe(200)
+    await page.goto('/auth')
+    await signInButton.press('Enter')
+    await page.getByRole('heading', { name: /^Good/ }).waitFor()
+    const items: { sk: string }[] = await callControlPage('GET', `table?pk=${encodeURIComponent(`USER#${ada.userId}`)}`)
+    expect(items.find(({ sk }) => sk === 'ME#PROFILE')).not.toHaveProperty('erasesAt')
     // The passkey proves again later who it is, instead of the password.
     await callControlPage('PUT', 'clock', { advanceMinutes: 32 })
     await page.goto(ROOM)
