@@ -56,7 +56,6 @@ async function callWithoutConsent({ handler, endpoint, example }: ServedEndpoint
 
 it.each(withRoutes(ofUsers.filter((served) => !isOpen(served))))(
   '[SEC-30] %s is refused without consent, and changes nothing',
-  { tags: ['sampled'] },
   async (_, served) => {
     for (const [reason, consent] of Object.entries(WITHOUT_CONSENT)) {
       const { reply, before, after } = await callWithoutConsent(served, consent)
@@ -66,11 +65,7 @@ it.each(withRoutes(ofUsers.filter((served) => !isOpen(served))))(
   },
 )
 
-it.each(withRoutes(ofUsers.filter(isOpen)))(
-  '[SEC-30] %s works without consent',
-  { tags: ['sampled'] },
-  async (_, served) => {
-    const { reply } = await callWithoutConsent(served, undefined)
-    expect(reply.status, JSON.stringify(reply.body)).toBe(200)
-  },
-)
+it.each(withRoutes(ofUsers.filter(isOpen)))('[SEC-30] %s works without consent', async (_, served) => {
+  const { reply } = await callWithoutConsent(served, undefined)
+  expect(reply.status, JSON.stringify(reply.body)).toBe(200)
+})

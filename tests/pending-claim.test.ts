@@ -28,7 +28,6 @@ async function callWhilePending({ handler, endpoint, example }: ServedEndpoint) 
 
 it.each(withRoutes(endpoints.filter((served) => !isOpen(served))))(
   '[AUTH-18] %s is refused while a claim is pending, and changes nothing',
-  { tags: ['sampled'] },
   async (_, served) => {
     const { reply, before, after } = await callWhilePending(served)
     expect(reply).toMatchObject({ status: 403, problem: { type: '/problems/claim-pending' } })
@@ -38,7 +37,6 @@ it.each(withRoutes(endpoints.filter((served) => !isOpen(served))))(
 
 it.each(withRoutes(endpoints.filter(isOpen)))(
   '[AUTH-18] %s works while a claim is pending, and does not show the name of the earlier use',
-  { tags: ['sampled'] },
   async (_, served) => {
     const { reply } = await callWhilePending(served)
     expect(reply.status, JSON.stringify(reply.body)).toBe(200)

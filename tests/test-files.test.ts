@@ -16,7 +16,7 @@ it('finds no file by a title that no test has', () => {
 
 it('finds the files with a tag, of the whole file or of a test', () => {
   const files = filesWithTag('sampled')
-  for (const file of ['tests/e2e/log.e2e.ts', 'tests/consent.test.ts', 'infra/local/world.test.ts'])
+  for (const file of ['tests/e2e/log.e2e.ts', 'tests/made-up-cookies.test.ts', 'infra/local/world.test.ts'])
     expect(files).toContain(file)
   for (const file of ['tests/access.test.ts', 'tests/deep/load.deep.ts']) expect(files).not.toContain(file)
 })

@@ -89,12 +89,13 @@ export function useReorder({ ids, total, titleOf, onMove }: ReorderInput) {
     if (!isDragged) return undefined
     const controller = new AbortController()
     const { signal } = controller
-    let y: number | undefined
+    // Where nothing scrolls, until the pointer moves.
+    let y = innerHeight / 2
     let frame = requestAnimationFrame(scrollAtEdge)
     function scrollAtEdge(): void {
       frame = requestAnimationFrame(scrollAtEdge)
-      const step = y === undefined ? 0 : scrollStep(y)
-      if (y === undefined || step === 0) return
+      const step = scrollStep(y)
+      if (step === 0) return
       scrollBy(0, step)
       drag(y)
     }
