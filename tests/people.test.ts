@@ -115,7 +115,7 @@ describe('[ADM-08] [SEC-28] a role', () => {
     expect(roles, JSON.stringify(replies.map(({ status }) => status))).toContain('admin')
   })
 
-  it('is listed with everybody who has one', async () => {
+  it('is listed with everyone who has one', async () => {
     const [admin, ada] = [await newAdmin(), await newSignedInUser()]
     await changeRoles(admin, ada, [], ['editor'])
     const { body } = await invoke(handler, peopleApi.staff, admin)

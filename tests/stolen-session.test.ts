@@ -8,12 +8,12 @@ import { loadEndpoints, type ServedEndpoint } from './fixtures/endpoints/endpoin
 import { invoke } from './fixtures/invoke.ts'
 
 /*
- * What a session that somebody else has got cannot do. Which operations these are follows from the contracts: those of the
+ * What a session that someone else has got cannot do. Which operations these are follows from the contracts: those of the
  * features about the account and the data as a whole, and those of admins, as far as they change anything. Each one is
  * refused without a recent proof, asks for one itself, or has a reason here why it needs none.
  */
 
-/** The features about how somebody gets in, and about everything that is stored. */
+/** The features about how someone gets in, and about everything that is stored. */
 const OF_ACCOUNT = new Set(['auth', 'passkeys', 'profile', 'export', 'import', 'people'])
 
 /** Why an operation needs no proof, in words that could stand in the README. */

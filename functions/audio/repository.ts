@@ -63,7 +63,7 @@ type Changes = Partial<Omit<ManagedRecording, 'id' | 'createdAt' | 'updatedAt' |
 
 /**
  * Changes a recording. If it has these values already, nothing changes, so that a retry gets the same reply. Throws
- * `not-found`, and `recording-changed` when somebody has changed it since `basedOn`.
+ * `not-found`, and `recording-changed` when someone has changed it since `basedOn`.
  */
 export async function changeRecording(
   id: string,

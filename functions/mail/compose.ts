@@ -197,7 +197,7 @@ async function moveCodeToKnown({ userId, browser, fromKnownBrowser }: LinkJob, l
 }
 
 /**
- * Composes a mail with a link that anybody can request for the account. Returns `undefined` when the owner has a valid
+ * Composes a mail with a link that anyone can request for the account. Returns `undefined` when the owner has a valid
  * link already, or when the job waits in the queue first.
  */
 async function composeRequestedLink(job: LinkJob, draft: Draft): Promise<Composed | undefined> {

@@ -20,7 +20,7 @@ const minutes = (kind: MailedLinkKind) => LINKS[kind].validForMs / 60_000
 const days = (kind: MailedLinkKind) => minutes(kind) / 1_440
 
 const IF_NOT_REQUESTED =
-  'If you did not ask for this, you need not do anything: without this mail nobody gets in. Please keep it to yourself.'
+  'If you did not ask for this, you need not do anything: without this mail no one gets in. Please keep it to yourself.'
 
 export const LINK_MAILS: Record<MailedLinkKind, (values: LinkValues) => MailContent> = {
   magic: ({ href, code }) => ({
@@ -44,7 +44,7 @@ export const LINK_MAILS: Record<MailedLinkKind, (values: LinkValues) => MailCont
   verify: ({ href }) => ({
     subject: `Please confirm your email address for ${PRODUCT}`,
     blocks: [
-      `Somebody opened a ${PRODUCT} account with this address. If it was you, please confirm that it is yours: a forgotten password is recovered through it.`,
+      `Someone opened a ${PRODUCT} account with this address. If it was you, please confirm that it is yours: a forgotten password is recovered through it.`,
       { label: 'Confirm my address', href },
       `The link works once, within ${days('verify')} days, best where you are signed in.`,
       'If it was not you, you need not do anything. Or open the link to make the account yours: whoever opened it can then use it no more.',
@@ -61,7 +61,7 @@ export const LINK_MAILS: Record<MailedLinkKind, (values: LinkValues) => MailCont
   'email-change': ({ href }) => ({
     subject: `Your new email address for ${PRODUCT}`,
     blocks: [
-      `Somebody wants to use this address for their ${PRODUCT} account. If it was you, please confirm it.`,
+      `Someone wants to use this address for their ${PRODUCT} account. If it was you, please confirm it.`,
       { label: 'Use this address', href },
       `The link works once, within ${minutes('email-change')} minutes, where you are signed in.`,
       'If it was not you, you need not do anything. Your address is not used.',
@@ -80,7 +80,7 @@ export const PROOF_MAIL = ({ href }: LinkValues): MailContent => ({
   ],
 })
 
-/** A message of a user to us. It is the only mail with a user's words, and goes to nobody else. */
+/** A message of a user to us. It is the only mail with a user's words, and goes to no one else. */
 export const feedbackMail = (text: string): MailContent => ({
   subject: `A message from a user of ${PRODUCT}`,
   blocks: text.split('\n').filter((line) => line.trim()),
@@ -106,7 +106,7 @@ export const NOTICES: Record<Notice, (productUrl: string) => MailContent> = {
   'address-taken': (productUrl) => ({
     subject: `Your ${PRODUCT} account`,
     blocks: [
-      `Somebody just tried to use this email address for another ${PRODUCT} account. There is one already, and it is yours.`,
+      `Someone just tried to use this email address for another ${PRODUCT} account. There is one already, and it is yours.`,
       'If it was you, you can sign in, or have a link to sign in sent to you.',
       { label: 'Go to sign-in', href: `${productUrl}/auth` },
       'If it was not you, nothing has happened and there is nothing you need to do.',
@@ -117,16 +117,16 @@ export const NOTICES: Record<Notice, (productUrl: string) => MailContent> = {
     blocks: [
       `The password of your ${PRODUCT} account was just changed by a link that was sent to this address. You have been signed out everywhere.`,
       IF_YOU_DID_IT,
-      'If it was not you, somebody else may be reading your mail. Make your mailbox safe first, then choose a new password here:',
+      'If it was not you, someone else may be reading your mail. Make your mailbox safe first, then choose a new password here:',
       { label: 'Choose a new password', href: `${productUrl}/auth` },
     ],
   }),
   'password-changed': (productUrl) => ({
     subject: `Your ${PRODUCT} password was changed`,
     blocks: [
-      `The password of your ${PRODUCT} account was just changed by somebody who is signed in and knew the former one. Everybody else has been signed out.`,
+      `The password of your ${PRODUCT} account was just changed by someone who is signed in and knew the former one. Everyone else has been signed out.`,
       IF_YOU_DID_IT,
-      'If it was not you, please choose a new password here now. That signs everybody out:',
+      'If it was not you, please choose a new password here now. That signs everyone out:',
       { label: 'Choose a new password', href: `${productUrl}/reset-password` },
     ],
   }),
@@ -135,7 +135,7 @@ export const NOTICES: Record<Notice, (productUrl: string) => MailContent> = {
     blocks: [
       `Your ${PRODUCT} account was just opened in a browser that it was not used in before.`,
       IF_YOU_DID_IT,
-      'If it was not you, please choose a new password here now. That signs everybody out:',
+      'If it was not you, please choose a new password here now. That signs everyone out:',
       { label: 'Choose a new password', href: `${productUrl}/reset-password` },
     ],
   }),
@@ -159,7 +159,7 @@ export const NOTICES: Record<Notice, (productUrl: string) => MailContent> = {
   'erasure-asked': (productUrl) => ({
     subject: `Your ${PRODUCT} account will be deleted`,
     blocks: [
-      `Somebody who is signed in to your ${PRODUCT} account just asked to delete it. Everybody has been signed out. In ${GRACE_DAYS} days the account and all that is in it will be erased for good.`,
+      `Someone who is signed in to your ${PRODUCT} account just asked to delete it. Everyone has been signed out. In ${GRACE_DAYS} days the account and all that is in it will be erased for good.`,
       `If it was you, there is nothing more to do, and this is our last mail about it. If you change your mind, sign in within these ${GRACE_DAYS} days: the account then stays as it is.`,
       'If it was not you, please sign in now, which keeps the account, and then choose a new password:',
       { label: 'Keep my account', href: `${productUrl}/auth` },
@@ -168,9 +168,9 @@ export const NOTICES: Record<Notice, (productUrl: string) => MailContent> = {
   'email-change-asked': (productUrl) => ({
     subject: `A new email address for your ${PRODUCT} account`,
     blocks: [
-      `Somebody who is signed in to your ${PRODUCT} account, and has just proved to be its owner, asked to change its email address. It stays as it is until the new one is confirmed.`,
+      `Someone who is signed in to your ${PRODUCT} account, and has just proved to be its owner, asked to change its email address. It stays as it is until the new one is confirmed.`,
       IF_YOU_DID_IT,
-      'If it was not you, please choose a new password here now. That signs everybody out, and the address stays yours:',
+      'If it was not you, please choose a new password here now. That signs everyone out, and the address stays yours:',
       { label: 'Choose a new password', href: `${productUrl}/reset-password` },
     ],
   }),

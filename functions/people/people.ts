@@ -44,7 +44,7 @@ export async function findByAddress(address: string): Promise<{ id: UserId; prof
   return profile && { id, profile }
 }
 
-/** Everybody who has a role. */
+/** Everyone who has a role. */
 export async function findStaff(): Promise<Person[]> {
   const items = await readAll(StaffItem.all({}), { consistent: true })
   const ids = items.map((item) => keyPartsOf(StaffItem, item).user)

@@ -18,7 +18,7 @@ async function findDueArticles(now: number): Promise<string[]> {
   return ids
 }
 
-/** What the schedule does to an article. The index may be late: it is no longer due if somebody changed its time. */
+/** What the schedule does to an article. The index may be late: it is no longer due if someone changed its time. */
 function publication(before: StoredArticle, now: number) {
   const { published, publishAt, version } = before
   if (published || !publishAt || publishAt > now) return undefined

@@ -53,7 +53,7 @@ export const passkeysApi = {
     params: PasskeyParams,
     reply: PasskeyList,
   }),
-  /** Begins a sign-in, bound to this browser by a cookie. The reply is the same for everybody. */
+  /** Begins a sign-in, bound to this browser by a cookie. The reply is the same for everyone. */
   beginSignIn: endpoint('POST /auth/passkey/options', { caller: 'anyone', reply: RequestOptions }),
   /** Signs in. Every refusal is `passkey-refused`, whether there is an account or not. */
   signIn: endpoint('POST /auth/passkey', {

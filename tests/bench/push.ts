@@ -6,7 +6,8 @@ import { redirectPushServices } from '../../infra/local/push/redirect.ts'
 import type { Device } from '../../shared/reminders/book.ts'
 
 const PUSHES = 3_000
-const WARM_UP = 300
+/** The compiler is done with the code after about so many. */
+const WARM_UP = 2_000
 /** As many pushes as a batch of the queue has are on their way at once. */
 const AT_ONCE = 10
 const OPERATIONS = 3_000

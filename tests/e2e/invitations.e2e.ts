@@ -16,8 +16,8 @@ const PASSWORD = 'otter lantern chives'
 
 /** The admin invites an address, with the role of an editor or with none. */
 async function invite(admin: Page, email: string, isEditor: boolean): Promise<void> {
-  await admin.getByRole('button', { name: 'Invite somebody…' }).press('Enter')
-  const dialog = admin.getByRole('dialog', { name: 'Invite somebody' })
+  await admin.getByRole('button', { name: 'Invite someone…' }).press('Enter')
+  const dialog = admin.getByRole('dialog', { name: 'Invite someone' })
   await dialog.getByLabel('Email address').fill(email)
   if (isEditor) await dialog.getByRole('switch', { name: 'Editor' }).press('Space')
   await dialog.getByLabel('Why?').fill(isEditor ? 'she writes about sleep' : 'she asked for it')

@@ -14,7 +14,7 @@ const EXAMPLE: RichNode[] = [
   }),
   heading(2, 'A heading of the second level, which is long enough to take two lines on a phone'),
   paragraph(
-    'Somebody else’s page: ',
+    'Someone else’s page: ',
     link('https://www.nhs.uk', 'NHS'),
     '. One of ours: ',
     link('/log', 'your log'),
@@ -24,7 +24,7 @@ const EXAMPLE: RichNode[] = [
   heading(3, 'The third'),
   { type: 'list', start: 1, children: [item(paragraph('A paragraph in a list.')), item(paragraph('Another.'))] },
   heading(4, 'The fourth'),
-  { type: 'quote', children: [paragraph('Said by somebody.')] },
+  { type: 'quote', children: [paragraph('Said by someone.')] },
   { type: 'rule' },
   paragraph('A ', { type: 'code', text: 'word' }, ' as typed', { type: 'break' }, 'and a new line.'),
   { type: 'codeBlock', text: `${'a line that is wider than any phone '.repeat(4)}\nand a short one` },

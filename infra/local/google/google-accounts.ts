@@ -28,5 +28,5 @@ export const GOOGLE_ACCOUNTS: readonly GoogleAccount[] = [
     name: 'Noor Haddad',
     hd: null,
   },
-  { about: 'for the account that somebody else makes', email: 'rowan.tay@gmail.com', name: 'Rowan Tay', hd: null },
+  { about: 'for the account that someone else makes', email: 'rowan.tay@gmail.com', name: 'Rowan Tay', hd: null },
 ]

@@ -117,7 +117,7 @@ export class WebStack extends Stack {
         ),
         ...Object.fromEntries(remotes.map(({ name, bucket }) => [`${remotePath(name)}/*`, filesIn(bucket)])),
       },
-      // By default CloudFront answers everybody with a failed reply of the API for ten seconds, whatever its headers say.
+      // By default CloudFront answers everyone with a failed reply of the API for ten seconds, whatever its headers say.
       errorResponses: [500, 502, 503, 504].map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
       httpVersion: HttpVersion.HTTP2_AND_3,
       priceClass: PriceClass.PRICE_CLASS_100,

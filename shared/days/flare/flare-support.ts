@@ -61,7 +61,7 @@ const SITUATIONS: readonly (FlareSupport & { fits: (day: DayValues) => boolean }
     title: 'A flare on a stressful day',
     content: 'Stress tightens the pelvic floor, and a tight pelvic floor hurts. Five quiet minutes can loosen both.',
     steps: [
-      'Sit or lie where nobody needs you for five minutes.',
+      'Sit or lie where no one needs you for five minutes.',
       'Breathe in for 4 and out for 6. No holding, no pushing.',
       'Unclench jaw, shoulders and tummy, one after the other.',
       'Put off one thing that does not have to be today.',

@@ -19,7 +19,7 @@ const pause = (ms: number, signal: AbortSignal) =>
     )
   })
 
-/** Waits until somebody looks at the tab. */
+/** Waits until someone looks at the tab. */
 const untilVisible = (signal: AbortSignal) =>
   new Promise<void>((resolve) => {
     if (document.visibilityState !== 'hidden') return resolve()
@@ -27,7 +27,7 @@ const untilVisible = (signal: AbortSignal) =>
   })
 
 /**
- * Asks what has become of a file until it is checked, about a minute long, and only while somebody looks at the tab.
+ * Asks what has become of a file until it is checked, about a minute long, and only while someone looks at the tab.
  * Throws `StillChecking` then.
  */
 export async function untilChecked(

@@ -50,7 +50,7 @@ export const SLEEP_NOTES = {
 
 export const MOOD_NOTES = {
   good: ['More like myself today.', 'Talked to my sister, that helped.', 'Pleased that I went out.'],
-  low: ['Fed up with planning around it.', 'Snapped at everybody.', 'Worried about the trip next week.'],
+  low: ['Fed up with planning around it.', 'Snapped at everyone.', 'Worried about the trip next week.'],
 } as const
 
 export const BOWEL_NOTES = ['Hard to go.', 'Better with more water.', 'Straining made it worse.'] as const

@@ -152,7 +152,7 @@ export const originText = {
     'One on each line: its title, then its address that begins with https://. Readers see them below the text.',
   ownAdvice: 'No sources: this is our own advice',
   reviewedBy: 'Reviewed by',
-  reviewedByHint: 'Only if somebody has. Leave it empty otherwise.',
+  reviewedByHint: 'Only if someone has. Leave it empty otherwise.',
   reviewedOn: 'Reviewed on',
   reviewBy: 'Review again by',
   reviewByHint: 'If you set a date, the list says when it has passed.',

@@ -54,8 +54,8 @@ test('[ADM-08] invitations say until when they wait, what became of them, and wh
 
 test('[ADM-08] [SEC-28] an address is invited with a role and a reason, and stands in no URL', async () => {
   const { user, bodies, sent } = open({ 'POST /api/manage/invitations': () => reply(waiting) })
-  await user.click(await screen.findByRole('button', { name: 'Invite somebody…' }))
-  const dialog = within(screen.getByRole('dialog', { name: 'Invite somebody' }))
+  await user.click(await screen.findByRole('button', { name: 'Invite someone…' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Invite someone' }))
   await user.type(dialog.getByLabelText('Email address'), 'noor@')
   await user.click(dialog.getByRole('button', { name: 'Send invitation' }))
   expect(dialog.getByText('Please enter an email address like name@example.com')).toBeTruthy()
@@ -78,7 +78,7 @@ test('[ADM-08] [SEC-28] an address is invited with a role and a reason, and stan
 
 test('[ADM-08] a refusal is explained in the dialog, and what was typed stays', async () => {
   const { user } = open({ 'POST /api/manage/invitations': () => problem('address-has-account') })
-  await user.click(await screen.findByRole('button', { name: 'Invite somebody…' }))
+  await user.click(await screen.findByRole('button', { name: 'Invite someone…' }))
   const dialog = within(screen.getByRole('dialog'))
   await user.type(dialog.getByLabelText('Email address'), 'noor@stillwater.test')
   await user.type(dialog.getByLabelText('Why?'), 'she writes')
@@ -126,5 +126,5 @@ test('[SEC-19] a list that cannot be read says so, and can be loaded again', asy
   const retry = await screen.findByRole('button', { name: /again|retry/i })
   isRead = true
   await user.click(retry)
-  expect(await screen.findByText('Nobody is invited at the moment.')).toBeTruthy()
+  expect(await screen.findByText('No one is invited at the moment.')).toBeTruthy()
 })

@@ -13,7 +13,7 @@ export const staffQuery = ({ call }: ShellServices) =>
 export const invitationsQuery = ({ call }: ShellServices) =>
   queryOptions({ queryKey: [...PEOPLE, 'invitations'], gcTime: 0, queryFn: () => call(peopleApi.invitations) })
 
-/** Names those who have a role; anybody else stands with the id. `you`: what the admin who looks is called. */
+/** Names those who have a role; anyone else stands with the id. `you`: what the admin who looks is called. */
 export function useNames() {
   const me = useAccount()
   const staff = useQuery(staffQuery(useShell())).data

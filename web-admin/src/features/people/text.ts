@@ -67,9 +67,9 @@ export const actText = {
 
 export const invitationText = {
   heading: 'Invitations',
-  invite: 'Invite somebody…',
+  invite: 'Invite someone…',
   loading: 'Loading invitations',
-  empty: 'Nobody is invited at the moment.',
+  empty: 'No one is invited at the moment.',
   you: 'you',
   by: (name: string) => `Invited by ${name}`,
   of: (what: string, email: string) => `${what} ${email}`,
@@ -80,7 +80,7 @@ export const invitationText = {
   },
   refused: 'Our mail came back, or its reader did not want it. Please compare the address letter by letter.',
   inviting: {
-    title: 'Invite somebody',
+    title: 'Invite someone',
     text: 'They get a mail with a link, which works for a week. Roles count once they have chosen a password.',
     email: 'Email address',
     wrong: 'Please enter an email address like name@example.com',
@@ -97,7 +97,7 @@ export const invitationText = {
   takeBack: {
     button: 'Take back…',
     title: (email: string) => `Take back the invitation of ${email}?`,
-    text: 'The link ends now, and the account, which nobody has used, is removed. You can invite the address again.',
+    text: 'The link ends now, and the account, which no one has used, is removed. You can invite the address again.',
     action: 'Take back',
     done: 'Invitation taken back',
   },

@@ -37,7 +37,7 @@ export const text = {
     },
     claimed: {
       title: 'This account is yours',
-      text: 'Somebody opened it before you showed that the address is yours. Their password and sign-ins have ended.',
+      text: 'Someone opened it before you showed that the address is yours. Their password and sign-ins have ended.',
     },
   },
   magic: {
@@ -75,7 +75,7 @@ export const text = {
   newPassword: {
     heading: 'Choose a new password',
     notice: { title: 'Password Reset', text: 'Please enter your new password below.' },
-    account: (email: string) => `It is for the account ${email}. Everybody who is signed in to it will be signed out.`,
+    account: (email: string) => `It is for the account ${email}. Everyone who is signed in to it will be signed out.`,
     password: 'New Password',
     confirm: 'Confirm New Password',
     submit: 'Update Password',
@@ -111,7 +111,7 @@ export const text = {
       heading: 'Confirm your new email',
       text: (email: string) => `${email} becomes the address of your account.`,
       until: (email: string) =>
-        `Until now, this account has ${email}. If you do not know that address, it is somebody else’s account: do not go on.`,
+        `Until now, this account has ${email}. If you do not know that address, it is someone else’s account: do not go on.`,
       submit: 'Use This Address',
       busy: 'Confirming…',
       away: 'You are not signed in to its account here. Please sign in first, then open the link again.',
@@ -119,14 +119,14 @@ export const text = {
       taken: 'This address could not be used for your account. Perhaps it has an account of its own.',
     },
     claim: {
-      why: 'Nobody has confirmed this address yet, and you are not signed in to its account here. If you opened it yourself, you can also open the link where you are signed in.',
-      what: 'If you go on here, everybody who is signed in to it will be signed out, and you choose a new password.',
+      why: 'No one has confirmed this address yet, and you are not signed in to its account here. If you opened it yourself, you can also open the link where you are signed in.',
+      what: 'If you go on here, everyone who is signed in to it will be signed out, and you choose a new password.',
       submit: 'Go On',
     },
     confirmed: { title: 'Email confirmed', text: 'Thank you. A forgotten password can now be recovered.' },
     emailChanged: {
       title: 'Email changed',
-      text: 'From now on you sign in with your new address. Everybody else has been signed out.',
+      text: 'From now on you sign in with your new address. Everyone else has been signed out.',
     },
     invalid: {
       heading: 'This link no longer works',

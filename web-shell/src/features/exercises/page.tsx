@@ -30,7 +30,7 @@ function exerciseOf(state: unknown): ExerciseId {
 }
 
 /**
- * Breathing and relaxation: open to everybody, with or without a network. With `#breathe` the breath begins before anything else is drawn.
+ * Breathing and relaxation: open to everyone, with or without a network. With `#breathe` the breath begins before anything else is drawn.
  * Sources: requirements EX-01, SUB-09, ROUTE-03.
  */
 export function ExercisesPage() {

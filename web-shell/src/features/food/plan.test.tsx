@@ -49,16 +49,16 @@ describe('before a plan', () => {
     expect(screen.getByRole('button', { name: 'Create plan' })).toBeTruthy()
   })
 
-  test('[FOOD-01] a yes to any is answered, and asks to speak to somebody first', async () => {
+  test('[FOOD-01] a yes to any is answered, and asks to speak to someone first', async () => {
     await openForm()
     for (const question of QUESTIONS) {
       answer(question, 'Yes')
-      expect(screen.getByText('Please ask somebody first.')).toBeTruthy()
+      expect(screen.getByText('Please ask someone first.')).toBeTruthy()
       expect(screen.queryByRole('button', { name: 'Create plan' })).toBeNull()
       fireEvent.click(screen.getByRole('checkbox', { name: /^I have talked/ }))
       expect(screen.getByRole('button', { name: 'Create plan' })).toBeTruthy()
       answer(question, 'No')
-      expect(screen.queryByText('Please ask somebody first.')).toBeNull()
+      expect(screen.queryByText('Please ask someone first.')).toBeNull()
     }
     answer(/diabetes/, 'Yes')
     fireEvent.click(screen.getByRole('checkbox', { name: /^I have talked/ }))

@@ -25,7 +25,7 @@ export const problems = {
   },
   'food-test-running': {
     title: 'One food at a time',
-    text: 'Please complete the food test that is running first. Otherwise nobody could tell which food it was.',
+    text: 'Please complete the food test that is running first. Otherwise no one could tell which food it was.',
   },
   'food-test-in-flare': {
     title: 'Not during a flare',

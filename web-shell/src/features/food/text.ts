@@ -36,8 +36,8 @@ export const text = {
   warnings: {
     title: 'Before you begin',
     note: 'Your answers stay on this screen. We do not keep them.',
-    ask: 'Please ask somebody first',
-    confirm: 'I have talked about this plan with somebody who knows my health',
+    ask: 'Please ask someone first',
+    confirm: 'I have talked about this plan with someone who knows my health',
   },
   plan: {
     title: 'Your plan',

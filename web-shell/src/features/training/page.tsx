@@ -19,7 +19,7 @@ import styles from './training.module.css'
 import { activeSessionOf, useTraining } from './training-query.ts'
 import { type ChangeTraining, useChangeTraining } from './use-change-training.ts'
 
-/** Bladder training. Free for everybody. Sources: requirements TRAIN-01 and TRAIN-02. */
+/** Bladder training. Free for everyone. Sources: requirements TRAIN-01 and TRAIN-02. */
 export function TrainingPage() {
   const reading = useTraining()
   const { state, failure } = reading

@@ -16,7 +16,7 @@ export const text = {
 
   stopSigns: {
     heading: 'Before you begin',
-    intro: 'Training is not right for everybody. Your answers stay on this device, and are not saved.',
+    intro: 'Training is not right for everyone. Your answers stay on this device, and are not saved.',
     found: 'Training can wait',
   },
   start: {

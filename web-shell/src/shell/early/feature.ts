@@ -21,7 +21,7 @@ export interface Screen {
   access?: 'visitors' | 'everyone'
   /** The screen's first call is home. Its reply contains the account, so the session is not requested separately. */
   beginsWithHome?: true
-  /** The screen gives immediate help: it opens for everybody, also while the session is unknown. */
+  /** The screen gives immediate help: it opens for everyone, also while the session is unknown. */
   opensWithoutSession?: true
   /** The screen shows or changes data stored on the device. The device storage opens together with it. */
   usesDeviceStorage?: true

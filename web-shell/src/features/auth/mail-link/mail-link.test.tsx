@@ -181,7 +181,7 @@ test('[AUTH-18] a claim explains what it does and then asks for a password', asy
     ...SIGNED_OUT,
   })
   const { user } = openApp(`/auth?type=signup#link=verify.${TOKEN}`)
-  await screen.findByText(/everybody who is signed in to it will be signed out/)
+  await screen.findByText(/everyone who is signed in to it will be signed out/)
   await user.click(button('Go On'))
   await screen.findByText('Password Reset')
   await submitPasswords(user, 'otter lantern', 'otter lantern')
@@ -216,7 +216,7 @@ test('[AUTH-16] an email-change link changes the email address of the signed-in 
   })
   const { user, client } = openApp(`/auth?type=email-change#link=email-change.${TOKEN}`)
   await screen.findByText('m…@example.com becomes the address of your account.')
-  // Somebody may have signed the user in to an account of their own.
+  // Someone may have signed the user in to an account of their own.
   await screen.findByText(/Until now, this account has mia@example\.com\. If you do not know that address/)
   await user.click(button('Use This Address'))
   await screen.findByText('Email changed')

@@ -4,7 +4,7 @@ const dayOf = (instant: number) => dayFormat.format(instant)
 export const text = {
   title: 'Passkeys',
   value: 'Sign in without a password',
-  what: 'A passkey signs you in with what unlocks your device: a fingerprint, your face or a PIN. Nobody can guess it or trick you out of it.',
+  what: 'A passkey signs you in with what unlocks your device: a fingerprint, your face or a PIN. No one can guess it or trick you out of it.',
   loading: 'Loading your passkeys',
   none: 'You have no passkey yet.',
   times: (added: number, used: number | null) =>
@@ -32,7 +32,7 @@ export const text = {
   remove: 'Remove',
   removeOf: (name: string) => `Remove ${name}`,
   removing: 'Removing…',
-  sure: 'Remove it? It then signs nobody in any more. Your device may still offer it until you delete it there.',
+  sure: 'Remove it? It can then no longer sign you in. Your device may still offer it until you delete it there.',
   removeNow: 'Remove it',
   keep: 'Keep it',
   staff: {

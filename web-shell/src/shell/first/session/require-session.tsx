@@ -24,7 +24,7 @@ import { isPasskeyAsked } from './without-role.ts'
 
 /**
  * The frame of all screens that need a session. Only a not-signed-in reply redirects to sign-in; an error or a missing
- * connection never does. After sign-in the user returns to the screen. Immediate help opens for everybody. While a claim
+ * connection never does. After sign-in the user returns to the screen. Immediate help opens for everyone. While a claim
  * is pending, only its screen and immediate help open. Staff with a short password choose a longer one first, and those with a passkey are asked for it. Sources: requirements ROUTE-01, SEC-08, SEC-19.
  */
 export function RequireSession() {
