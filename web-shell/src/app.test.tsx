@@ -142,6 +142,21 @@ test.each([
   expect(screen.queryByRole('link', { name: 'Admin' })?.getAttribute('href')).toBe(address)
 })
 
+test.each(['admin', 'editor'] as const)(
+  '[NAV-02] where articles are written, Admin is marked for an %s, and Learn not',
+  async (role) => {
+    const roles = [role]
+    fakeService({
+      ...SIGNED_IN,
+      'GET /api/auth/session': () => reply({ account: { ...ACCOUNT, roles } }),
+      'GET /api/home': () => homeReply({ account: { ...ACCOUNT, roles } }),
+    })
+    openApp('/learn/manage')
+    expect((await screen.findByRole('link', { name: 'Admin' })).getAttribute('aria-current')).toBe('page')
+    expect(screen.getByRole('link', { name: 'Learn' }).getAttribute('aria-current')).toBeNull()
+  },
+)
+
 test.each([
   ['expired', false, 'Upgrade to unlock', 'locked'],
   ['trial', true, 'Premium feature - Try free!', 'trial'],

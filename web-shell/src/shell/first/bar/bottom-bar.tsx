@@ -87,12 +87,14 @@ const BELONGS_TO: Readonly<Record<string, string>> = {
   '/history': '/log',
   '/reports': '/trends',
   '/food-categories': '/tools',
+  '/learn/manage': '/admin',
 }
 
-/** Whether a path belongs to a destination. Paths below `/learn` do not: `/learn/manage` belongs to Admin. */
+/** Whether a path belongs to a destination. `/learn/manage` belongs to Admin: of editors it is the whole path, of admins not. */
 function isPartOf(path: string, to: string): boolean {
-  const normalized = BELONGS_TO[normalizePath(path)] ?? normalizePath(path)
-  return normalized === to || (to !== '/learn' && normalized.startsWith(`${to}/`))
+  const normalized = normalizePath(path)
+  const belongsTo = BELONGS_TO[normalized]
+  return normalized === to || belongsTo === to || (!belongsTo && normalized.startsWith(`${to}/`))
 }
 
 /** Scrolls a list sideways until an item is visible. `scrollIntoView` would also scroll the page. */
