@@ -142,20 +142,31 @@ test.each([
   expect(screen.queryByRole('link', { name: 'Admin' })?.getAttribute('href')).toBe(address)
 })
 
-test.each(['admin', 'editor'] as const)(
-  '[NAV-02] where articles are written, Admin is marked for an %s, and Learn not',
-  async (role) => {
-    const roles = [role]
-    fakeService({
-      ...SIGNED_IN,
-      'GET /api/auth/session': () => reply({ account: { ...ACCOUNT, roles } }),
-      'GET /api/home': () => homeReply({ account: { ...ACCOUNT, roles } }),
-    })
-    openApp('/learn/manage')
-    expect((await screen.findByRole('link', { name: 'Admin' })).getAttribute('aria-current')).toBe('page')
-    expect(screen.getByRole('link', { name: 'Learn' }).getAttribute('aria-current')).toBeNull()
-  },
-)
+test.each([
+  ['/track', [], 'Log'],
+  ['/history', [], 'Log'],
+  ['/trends/links', [], 'Trends'],
+  ['/reports', [], 'Trends'],
+  ['/tools/training', [], 'Tools'],
+  ['/food-categories', [], 'Tools'],
+  ['/reminders', [], 'Tools'],
+  ['/settings', [], 'Profile'],
+  ['/subscription', [], 'Profile'],
+  ['/about', [], 'Profile'],
+  ['/learn/manage', ['admin'], 'Admin'],
+  ['/learn/manage', ['editor'], 'Admin'],
+] as const)('[NAV-01] [NAV-02] the screen %s of a user with the roles %j belongs to %s', async (path, roles, label) => {
+  const account = { ...ACCOUNT, roles: [...roles] }
+  fakeService({
+    ...SIGNED_IN,
+    'GET /api/auth/session': () => reply({ account }),
+    'GET /api/home': () => homeReply({ account }),
+  })
+  openApp(path)
+  await screen.findByRole('link', { name: label })
+  const current = navigationItems().filter((item) => item.getAttribute('aria-current') === 'page')
+  expect(current.map(({ textContent }) => textContent)).toEqual([label])
+})
 
 test.each([
   ['expired', false, 'Upgrade to unlock', 'locked'],

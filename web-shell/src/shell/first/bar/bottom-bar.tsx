@@ -87,6 +87,10 @@ const BELONGS_TO: Readonly<Record<string, string>> = {
   '/history': '/log',
   '/reports': '/trends',
   '/food-categories': '/tools',
+  '/reminders': '/tools',
+  '/settings': '/profile',
+  '/subscription': '/profile',
+  '/about': '/profile',
   '/learn/manage': '/admin',
 }
 
