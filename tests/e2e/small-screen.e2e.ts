@@ -1,5 +1,9 @@
 // @module-tag sampled
+import { randomBytes } from 'node:crypto'
 import { describe, expect } from 'vitest'
+import { MAX_LENGTHS } from '../../shared/articles/schema.ts'
+import { MAX_ITEM_NAME_LENGTH } from '../../shared/custom/rules.ts'
+import { waitUntilLoaded } from '../fixtures/browser/accessible.ts'
 import {
   expectAccessible,
   expectNoSidewaysScroll,
@@ -10,6 +14,30 @@ import {
 } from '../fixtures/browser/browser.ts'
 import { DESKTOP, SMALL_PHONE } from '../fixtures/browser/screen-sizes.ts'
 import { startTapping } from '../fixtures/browser/touch.ts'
+
+const SAME_ORIGIN = { 'sec-fetch-site': 'same-origin' }
+
+const ROOMS = [
+  'notifications',
+  'devices',
+  'export',
+  'import',
+  'delete',
+  'cycle',
+  'custom',
+  'password',
+  'email',
+  'consent',
+]
+
+/** The screens of users, editors and admins. */
+const SCREENS = [
+  ...['/home', '/log', '/today', '/history', '/flare-kit', '/profile', '/settings', '/subscription', '/about'],
+  ...['/trends', '/trends?range=all', '/trends/links', '/trends/insights', '/reports', '/learn', '/read'],
+  ...['/tools', '/tools/exercises', '/tools/training', '/tools/food', '/food-categories', '/reminders'],
+  ...['/learn/manage', '/learn/manage?edit=new', '/admin?people', '/admin?audit', '/admin?audio', '/admin?operations'],
+  ...['/admin?push', ...ROOMS.map((room) => `/settings?room=${room}`)],
+]
 
 describe('on a touch screen', () => {
   journey('a double tap on Save saves once and does not activate what appears below', async ({ open }) => {
@@ -91,17 +119,39 @@ describe('on a small screen', () => {
     },
   )
 
-  journey('[OPS-05] home, log, today and the flare kit fit 320 px with double text size', async ({ open }) => {
-    const page = await open({ viewport: SMALL_PHONE })
+  journey('[OPS-05] home, log, today and the flare kit are accessible with double text size', async ({ open }) => {
+    const page = await open({ viewport: SMALL_PHONE, textSize: 200 })
     await signIn(page, await newUser({ days: 30 }))
     for (const path of ['/home', '/log', '/today', '/flare-kit']) {
       await page.goto(path)
       await page.getByRole('heading', { level: 1 }).waitFor()
-      await page.evaluate(() => {
-        document.documentElement.style.fontSize = '200%'
-      })
-      await expectNoSidewaysScroll(page)
       await expectAccessible(page)
+    }
+  })
+
+  journey('[OPS-05] every screen fits 320 px with double text size and long words', async ({ open }) => {
+    const page = await open({ viewport: SMALL_PHONE, textSize: 200 })
+    const name = 'W'.repeat(40)
+    await signIn(page, await newUser({ days: 400, roles: ['editor', 'admin'], name }))
+    const { request } = page.context()
+    const article = {
+      attempt: randomBytes(16).toString('hex'),
+      title: 'w'.repeat(MAX_LENGTHS.title),
+      summary: 'w'.repeat(MAX_LENGTHS.summary),
+      content: `# ${'w'.repeat(100)}\n\n${'w'.repeat(100)}`,
+    }
+    const { id } = await (await request.post('/api/manage/articles', { headers: SAME_ORIGIN, data: article })).json()
+    const symptom = { name: 'w'.repeat(MAX_ITEM_NAME_LENGTH), attempt: 'heron1' }
+    await request.post('/api/custom/symptoms', { headers: SAME_ORIGIN, data: symptom })
+    try {
+      for (const path of [...SCREENS, `/learn?article=${id}`, `/learn/manage?edit=${id}`]) {
+        await page.goto(path)
+        await page.getByRole('heading').first().waitFor()
+        await waitUntilLoaded(page)
+        await expectNoSidewaysScroll(page)
+      }
+    } finally {
+      await request.delete(`/api/manage/articles/${id}`, { headers: SAME_ORIGIN })
     }
   })
 })

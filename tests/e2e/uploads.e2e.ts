@@ -72,6 +72,8 @@ async function deleteArticle(editor: Page): Promise<void> {
   await editor.getByText('The article has been successfully deleted.').waitFor()
 }
 
+const LONG_TITLE = `Quiet ${'w'.repeat(60)}`
+
 /** The recording is heard of, moved, hidden and deleted. */
 async function addRecording(admin: Page, listener: Page): Promise<void> {
   await admin.goto('/admin')
@@ -84,18 +86,21 @@ async function addRecording(admin: Page, listener: Page): Promise<void> {
   await expectNoSidewaysScroll(admin)
   await expectAccessible(admin)
   await admin.setViewportSize(DESKTOP)
-  await admin.getByLabel('Title').fill('Quiet pond')
+  await admin.getByLabel('Title').fill(LONG_TITLE)
   await admin.getByRole('button', { name: 'Save recording' }).click()
   await admin.getByText('Recording added').waitFor()
-  await admin.getByRole('button', { name: 'Move Quiet pond up' }).press('Enter')
-  await admin.getByText(/^Quiet pond is now \d+ of \d+$/).waitFor()
-  await expectNoSidewaysScroll(admin)
+  await admin.getByRole('button', { name: `Move ${LONG_TITLE} up` }).press('Enter')
+  await admin.getByText(new RegExp(`^${LONG_TITLE} is now \\d+ of \\d+$`)).waitFor()
   await expectAccessible(admin)
+  await admin.setViewportSize(SMALL_PHONE)
+  await expectNoSidewaysScroll(admin)
+  await admin.setViewportSize(DESKTOP)
 
   await listener.goto('/tools/exercises')
-  await listener.getByRole('button', { name: 'Play Quiet pond', exact: true }).waitFor()
+  await listener.getByRole('button', { name: `Play ${LONG_TITLE}`, exact: true }).waitFor()
+  await expectNoSidewaysScroll(listener)
 
-  await admin.getByRole('link', { name: 'Edit Quiet pond' }).click()
+  await admin.getByRole('link', { name: `Edit ${LONG_TITLE}` }).click()
   await admin.getByRole('switch', { name: 'Hidden' }).check()
   await admin.getByRole('button', { name: 'Save recording' }).click()
   await admin.getByText('Recording saved').waitFor()
@@ -104,8 +109,8 @@ async function addRecording(admin: Page, listener: Page): Promise<void> {
     .getByRole('button', { name: /^Play / })
     .first()
     .waitFor()
-  expect(await listener.getByText('Quiet pond').count()).toBe(0)
-  await admin.getByRole('button', { name: 'Delete Quiet pond' }).click()
+  expect(await listener.getByText(LONG_TITLE).count()).toBe(0)
+  await admin.getByRole('button', { name: `Delete ${LONG_TITLE}` }).click()
   await admin.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await admin.getByText('Recording deleted').waitFor()
 }

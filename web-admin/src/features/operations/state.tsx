@@ -1,5 +1,7 @@
 import { SCHEDULES } from '../../../../shared/operations/names.ts'
 import type { OperationsState, ScheduleState } from '../../../../shared/operations/schema.ts'
+import { classNames } from '../../../../shared/ui/class-names.ts'
+import tables from '../../../../shared/ui/number-table.module.css'
 import rows from '../../rows.module.css'
 import { soonText } from '../../when.ts'
 import styles from './operations.module.css'
@@ -48,7 +50,7 @@ export function MailDays({ days }: { days: OperationsState['mail'] }) {
     <section aria-labelledby="mail" className={styles['part']}>
       <h2 id="mail">{heading}</h2>
       <p>{about}</p>
-      <table className={styles['table']}>
+      <table className={classNames(tables['table'], styles['mails'])}>
         <caption className="visually-hidden">{caption}</caption>
         <thead>
           <tr>
