@@ -45,7 +45,7 @@ export function AuditPage() {
         }}
       />
       {failure && <Unread error={failure} busy={audit.isFetching} onRetry={() => void audit.refetch()} />}
-      {!failure && !audit.data && <Spinner label={text.loading} />}
+      {!failure && !audit.data && <Spinner label={auditText.loading} />}
       {audit.data?.entries.length === 0 && <p>{auditText.empty}</p>}
       <ol className={rows['list']}>
         {audit.data?.entries.map((entry) => (

@@ -107,6 +107,7 @@ export const auditText = {
   heading: 'What admins did',
   about:
     'The newest first. An entry cannot be changed or deleted, and is kept for two years. People are named by their ids.',
+  loading: 'Loading entries',
   filter: 'Which acts',
   all: 'All',
   acts: {
