@@ -135,7 +135,7 @@ describe('training, exercises, food and questions of a file', () => {
     const diary = await exportDiary(ada)
     const real = table.send.bind(table)
     vi.spyOn(table, 'send').mockImplementation(((command: never) =>
-      isBookPut(command) ? Promise.reject(new Error('The connection broke')) : real(command)) as never)
+      isBookPut(command) ? Promise.reject(new Error('The connection was lost')) : real(command)) as never)
     const [batch = {}] = entryBatches(diary)
     expect((await send(noor, batch)).status).toBe(500)
     vi.restoreAllMocks()

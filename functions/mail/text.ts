@@ -20,7 +20,7 @@ const minutes = (kind: MailedLinkKind) => LINKS[kind].validForMs / 60_000
 const days = (kind: MailedLinkKind) => minutes(kind) / 1_440
 
 const IF_NOT_REQUESTED =
-  'If you did not ask for this, you need not do anything: without this mail no one gets in. Please keep it to yourself.'
+  'If you did not ask for this, you need not do anything: without this email no one gets in. Please keep it to yourself.'
 
 export const LINK_MAILS: Record<MailedLinkKind, (values: LinkValues) => MailContent> = {
   magic: ({ href, code }) => ({
@@ -44,10 +44,10 @@ export const LINK_MAILS: Record<MailedLinkKind, (values: LinkValues) => MailCont
   verify: ({ href }) => ({
     subject: `Please confirm your email address for ${PRODUCT}`,
     blocks: [
-      `Someone opened a ${PRODUCT} account with this address. If it was you, please confirm that it is yours: a forgotten password is recovered through it.`,
+      `Someone created a ${PRODUCT} account with this address. If it was you, please confirm that it is yours: a forgotten password is recovered through it.`,
       { label: 'Confirm my address', href },
       `The link works once, within ${days('verify')} days, best where you are signed in.`,
-      'If it was not you, you need not do anything. Or open the link to make the account yours: whoever opened it can then use it no more.',
+      'If it was not you, you need not do anything. Or open the link to make the account yours: whoever created it can then no longer use it.',
     ],
   }),
   invite: ({ href }) => ({
@@ -71,12 +71,12 @@ export const LINK_MAILS: Record<MailedLinkKind, (values: LinkValues) => MailCont
 
 /** Proves that an address receives our mail again. The address was verified before. */
 export const PROOF_MAIL = ({ href }: LinkValues): MailContent => ({
-  subject: `Does mail from ${PRODUCT} reach you again?`,
+  subject: `Does email from ${PRODUCT} reach you again?`,
   blocks: [
-    `You asked in your ${PRODUCT} account for this mail. It shows that our mail reaches you: open its link, and we write to this address again.`,
-    { label: 'My mail arrives', href },
+    `You asked in your ${PRODUCT} account for this email. It shows that our email reaches you: open the link, and we will write to this address again.`,
+    { label: 'My email arrives', href },
     `The link works once, within ${days('verify')} days.`,
-    'If it was not you, you need not do anything. We write no further mail.',
+    'If it was not you, you need not do anything. We will not write again.',
   ],
 })
 
@@ -95,8 +95,8 @@ export const reminderMail = (productUrl: string, count: number): MailContent => 
   blocks: [
     count === 1 ? 'A reminder is waiting for you.' : `${count} reminders are waiting for you.`,
     { label: 'Open my reminders', href: `${productUrl}/reminders?tab=due` },
-    'You chose to get these mails. One tap turns them off: the switch “Also by mail” on the same page.',
-    { label: 'Turn these mails off', href: `${productUrl}/reminders` },
+    'You chose to get these emails. One tap turns them off: the switch “Also by email” on the same page.',
+    { label: 'Turn these emails off', href: `${productUrl}/reminders` },
   ],
 })
 
@@ -107,7 +107,7 @@ export const NOTICES: Record<Notice, (productUrl: string) => MailContent> = {
     subject: `Your ${PRODUCT} account`,
     blocks: [
       `Someone just tried to use this email address for another ${PRODUCT} account. There is one already, and it is yours.`,
-      'If it was you, you can sign in, or have a link to sign in sent to you.',
+      'If it was you, you can sign in, or ask for a sign-in link.',
       { label: 'Go to sign-in', href: `${productUrl}/auth` },
       'If it was not you, nothing has happened and there is nothing you need to do.',
     ],
@@ -117,16 +117,16 @@ export const NOTICES: Record<Notice, (productUrl: string) => MailContent> = {
     blocks: [
       `The password of your ${PRODUCT} account was just changed by a link that was sent to this address. You have been signed out everywhere.`,
       IF_YOU_DID_IT,
-      'If it was not you, someone else may be reading your mail. Make your mailbox safe first, then choose a new password here:',
+      'If it was not you, someone else may be reading your email. Make your mailbox safe first, then choose a new password here:',
       { label: 'Choose a new password', href: `${productUrl}/auth` },
     ],
   }),
   'password-changed': (productUrl) => ({
     subject: `Your ${PRODUCT} password was changed`,
     blocks: [
-      `The password of your ${PRODUCT} account was just changed by someone who is signed in and knew the former one. Everyone else has been signed out.`,
+      `The password of your ${PRODUCT} account was just changed by someone who is signed in and knew the old one. All other devices have been signed out.`,
       IF_YOU_DID_IT,
-      'If it was not you, please choose a new password here now. That signs everyone out:',
+      'If it was not you, please choose a new password here now. That signs out every device:',
       { label: 'Choose a new password', href: `${productUrl}/reset-password` },
     ],
   }),
@@ -135,7 +135,7 @@ export const NOTICES: Record<Notice, (productUrl: string) => MailContent> = {
     blocks: [
       `Your ${PRODUCT} account was just opened in a browser that it was not used in before.`,
       IF_YOU_DID_IT,
-      'If it was not you, please choose a new password here now. That signs everyone out:',
+      'If it was not you, please choose a new password here now. That signs out every device:',
       { label: 'Choose a new password', href: `${productUrl}/reset-password` },
     ],
   }),
@@ -149,18 +149,18 @@ export const NOTICES: Record<Notice, (productUrl: string) => MailContent> = {
     ],
   }),
   'passkeys-removed': (productUrl) => ({
-    subject: `The passkeys of your ${PRODUCT} account are removed`,
+    subject: `The passkeys of your ${PRODUCT} account were removed`,
     blocks: [
-      `We were asked to remove all passkeys of your ${PRODUCT} account. You can sign in with your password, or have a link to sign in sent to you, and add a passkey again:`,
+      `We were asked to remove all passkeys of your ${PRODUCT} account. You can sign in with your password, or ask for a sign-in link, and add a passkey again:`,
       { label: 'See my passkeys', href: `${productUrl}/settings?room=passkeys` },
-      'If you asked for it, all is well. If not, please answer this mail.',
+      'If you asked for it, all is well. If not, please reply to this email.',
     ],
   }),
   'erasure-asked': (productUrl) => ({
     subject: `Your ${PRODUCT} account will be deleted`,
     blocks: [
-      `Someone who is signed in to your ${PRODUCT} account just asked to delete it. Everyone has been signed out. In ${GRACE_DAYS} days the account and all that is in it will be erased for good.`,
-      `If it was you, there is nothing more to do, and this is our last mail about it. If you change your mind, sign in within these ${GRACE_DAYS} days: the account then stays as it is.`,
+      `Someone who is signed in to your ${PRODUCT} account just asked to delete it. All devices have been signed out. In ${GRACE_DAYS} days the account and all that is in it will be erased for good.`,
+      `If it was you, there is nothing more to do, and this is our last email about it. If you change your mind, sign in within these ${GRACE_DAYS} days: the account then stays as it is.`,
       'If it was not you, please sign in now, which keeps the account, and then choose a new password:',
       { label: 'Keep my account', href: `${productUrl}/auth` },
     ],
@@ -170,16 +170,16 @@ export const NOTICES: Record<Notice, (productUrl: string) => MailContent> = {
     blocks: [
       `Someone who is signed in to your ${PRODUCT} account, and has just proved to be its owner, asked to change its email address. It stays as it is until the new one is confirmed.`,
       IF_YOU_DID_IT,
-      'If it was not you, please choose a new password here now. That signs everyone out, and the address stays yours:',
+      'If it was not you, please choose a new password here now. That signs out every device, and the address stays yours:',
       { label: 'Choose a new password', href: `${productUrl}/reset-password` },
     ],
   }),
   'email-changed': () => ({
     subject: `Your ${PRODUCT} account has another email address`,
     blocks: [
-      `The email address of your ${PRODUCT} account was just changed. Mail about it no longer comes here.`,
+      `The email address of your ${PRODUCT} account was just changed. Email about it no longer comes here.`,
       IF_YOU_DID_IT,
-      'If it was not you, please answer this mail.',
+      'If it was not you, please reply to this email.',
     ],
   }),
 }

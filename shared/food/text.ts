@@ -78,9 +78,9 @@ export const text = {
     better: 'Your symptoms are clearly lower than before. Now you can find out which foods matter.',
     'not-yet': 'No clear difference yet. Give it the weeks that you planned.',
     'no-change': 'These foods made no clear difference. You can eat them again.',
-    'no-baseline': 'Without a number from before the plan, a difference cannot be told.',
+    'no-baseline': 'Without a number from before the plan, we cannot show a difference.',
     tooFew: (days: number) =>
-      `Whether leaving them out helped cannot be told: symptoms are logged on ${days} of the 4 days that it needs.`,
+      `We cannot tell whether leaving them out helped. That needs symptoms on 4 days; there are ${days}.`,
     notEnough: (days: number) =>
       `Not enough data yet. Log your symptoms on 4 days of a week to see a difference: so far there are ${days}.`,
   },

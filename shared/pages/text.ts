@@ -18,7 +18,7 @@ export const text = {
   related: 'You might also like',
   app: {
     title: `Read on in ${PRODUCT}`,
-    text: `${PRODUCT} is a quiet companion for people with interstitial cystitis: a diary that takes a minute, help for bad days, and these articles, also without a network.`,
+    text: `${PRODUCT} is a quiet companion for people with interstitial cystitis: a diary that takes a minute, help for bad days, and these articles, even without a connection.`,
     link: `Open ${PRODUCT}`,
   },
   index: {
@@ -29,7 +29,7 @@ export const text = {
   },
   missing: {
     heading: 'This page is not here',
-    summary: 'The article may have been taken back, or the address is not complete.',
+    summary: 'The article may have been withdrawn, or the address is not complete.',
     list: 'See all articles',
   },
   footer: { privacy: 'Privacy', terms: 'Terms', help: 'Help for a bad moment' },

@@ -1,6 +1,6 @@
 export const text = {
   title: 'Why Premium?',
-  text: 'Everything you log, the flare kit and all safety guidance stay free.',
+  text: 'Everything you log, the Flare Kit and all safety guidance stay free.',
   features: [
     'Trends: how pain, urgency and sleep change',
     'Charts of your own symptoms and triggers',

@@ -103,7 +103,7 @@ export const text = {
       { effect, lag, interval: [low, high], exposed, unexposed }: ItemLink,
       twins: readonly string[],
     ) =>
-      `${name}: pain ${effect.toFixed(1)} points higher ${AFTER[lag]} (95 % interval ${low.toFixed(1)} to ${high.toFixed(1)}; ${days(exposed)} with it, ${unexposed} without${twins.length > 0 ? `; mostly on the same days as ${twins.join(', ')}` : ''}).`,
+      `${name}: pain ${effect.toFixed(1)} points higher ${AFTER[lag]} (95% interval ${low.toFixed(1)} to ${high.toFixed(1)}; ${days(exposed)} with it, ${unexposed} without${twins.length > 0 ? `; mostly on the same days as ${twins.join(', ')}` : ''}).`,
     note: 'Found by comparing the patient’s own days. Not causes.',
   },
   questions: { heading: 'Questions' },

@@ -50,7 +50,7 @@ export const text = {
     'step-back': 'The last days were hard. A shorter interval for a while may help.',
     advance: 'The last week went well. If you like, try a little longer.',
     'new-interval': 'Give this interval a week or two.',
-    'not-yet': 'This interval still has work to do. There is no hurry.',
+    'not-yet': 'Stay with this interval for now. There is no hurry.',
     'more-pain': 'There was more pain this week than the week before. Stay where you are.',
     'at-limit': 'The interval stays as it is: there is no further step.',
     notEnough: ({ trained, pain, painBefore }: { trained: number; pain: number; painBefore: number }) =>

@@ -87,7 +87,7 @@ journey(
     // What has not arrived yet cannot be played, until the service is back. Then it goes on where the user is.
     await slider(page).press('End')
     for (let step = 0; step < 2; step++) await press(page, 'Back 10 seconds')
-    await page.getByText('The connection broke off.').waitFor()
+    await page.getByText('The connection was lost.').waitFor()
     await setFault({})
     await waitUntilAfter(page, 301)
     expect(ranges).toContainEqual(expect.stringMatching(/^bytes 0-1600319\/1600320$/))

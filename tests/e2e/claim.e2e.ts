@@ -74,7 +74,7 @@ describe('the owner of an account that another person opened', () => {
         await page.getByRole('heading', { name: 'Was this you?' }).waitFor()
         expect(new URL(page.url()).pathname).toBe('/claim')
       }
-      await page.getByRole('link', { name: 'In pain now? Open the flare kit' }).click()
+      await page.getByRole('link', { name: 'In pain now? Open the Flare Kit' }).click()
       await page.getByRole('heading', { name: 'When to seek care' }).waitFor()
       expect(await page.getByText('Grumpy').count()).toBe(0)
       await page.getByRole('link', { name: 'Home' }).click()

@@ -226,7 +226,7 @@ describe('the e-mail address of a new account', () => {
       await signUp(creator, email)
       const owner = await open()
       await owner.goto(linkOf(await mailTo(email)))
-      await owner.getByText('everyone who is signed in to it will be signed out').waitFor()
+      await owner.getByText('all devices that are signed in to it will be signed out').waitFor()
       await expectAccessible(owner)
       await owner.getByRole('button', { name: 'Go On' }).click()
       await choosePassword(owner)

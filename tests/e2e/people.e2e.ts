@@ -84,7 +84,7 @@ journey(
     await expectAccessible(admin)
     await admin.keyboard.press('Enter')
     await admin.getByText('Premium saved').waitFor()
-    await found.getByText(/Premium without an end/).waitFor()
+    await found.getByText(/Premium with no end date/).waitFor()
 
     await found.getByRole('button', { name: /^Sign out everywhere/ }).press('Enter')
     await dialog.getByLabel('Why?').fill('lost her phone')

@@ -87,8 +87,8 @@ async function snoozeOffline(page: Page, userId: string): Promise<void> {
 
 /** Turns reminders by mail on. The next one comes as a mail that says nothing about it. */
 async function remindByMail(page: Page, email: string): Promise<void> {
-  await page.getByRole('switch', { name: 'Also by mail' }).press('Space')
-  await page.getByText('Reminders come by mail, too').waitFor()
+  await page.getByRole('switch', { name: 'Also by email' }).press('Space')
+  await page.getByText('Reminders come by email, too').waitFor()
   await moveClock(300)
   const mails = (): Promise<{ subject: string; text: string }[]> =>
     callControlPage('GET', `mail?to=${encodeURIComponent(email)}`)

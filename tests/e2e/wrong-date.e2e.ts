@@ -81,7 +81,7 @@ journey(
     await wrongDate.click()
     await sheet.getByRole('button', { name: 'Clear this day' }).click()
     const question = page.getByRole('dialog', { name: `Clear ${named(cleared)}?` })
-    await question.getByText('Everything logged on this day goes.').waitFor()
+    await question.getByText('Everything logged on this day is deleted.').waitFor()
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
     await question.getByRole('button', { name: 'Keep it' }).click()

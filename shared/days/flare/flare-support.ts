@@ -59,7 +59,7 @@ const SITUATIONS: readonly (FlareSupport & { fits: (day: DayValues) => boolean }
   {
     fits: (day) => (day.stressLevel ?? 0) >= HIGH_STRESS || hasStressedMood(day),
     title: 'A flare on a stressful day',
-    content: 'Stress tightens the pelvic floor, and a tight pelvic floor hurts. Five quiet minutes can loosen both.',
+    content: 'Stress can tighten the pelvic floor, and that can hurt. Five quiet minutes may loosen it.',
     steps: [
       'Sit or lie where no one needs you for five minutes.',
       'Breathe in for 4 and out for 6. No holding, no pushing.',
@@ -74,7 +74,7 @@ const SITUATIONS: readonly (FlareSupport & { fits: (day: DayValues) => boolean }
     title: 'A flare with a possible trigger',
     content:
       'You logged something that bothers many people. It may or may not be the reason; your trends will tell in time.',
-    steps: [PLAIN, SIP, 'Warmth low on your tummy for up to 20 minutes often eases the sting.'],
+    steps: [PLAIN, SIP, 'Warmth low on your tummy, over your clothes, for up to 20 minutes may ease the sting.'],
     kit: 'Water and soothing drinks',
     link: KIT,
   },
@@ -82,7 +82,7 @@ const SITUATIONS: readonly (FlareSupport & { fits: (day: DayValues) => boolean }
     fits: isLowWater,
     title: 'A flare with little to drink',
     content: 'Strong urine can sting. A little water, often, is kinder than a lot at once.',
-    steps: [SIP, PLAIN, 'Warmth low on your tummy for up to 20 minutes often eases the sting.'],
+    steps: [SIP, PLAIN, 'Warmth low on your tummy, over your clothes, for up to 20 minutes may ease the sting.'],
     kit: 'Water within reach',
     link: KIT,
   },

@@ -85,7 +85,7 @@ test('[ADM-01] the draft of another device is offered, and nothing takes its pla
   expect(offer.getByText(/What is on this device is different/)).toBeTruthy()
   document.dispatchEvent(new Event('visibilitychange'))
   expect(kept()).toEqual([])
-  await user.click(offer.getByRole('button', { name: 'Go on with it' }))
+  await user.click(offer.getByRole('button', { name: 'Continue with it' }))
   expect((await field('Content')).value).toBe('From the other device')
   expect((await field('Title')).value).toBe('Ponds')
   await user.type(await field('Content'), '!')

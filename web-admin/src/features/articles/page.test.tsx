@@ -214,7 +214,7 @@ test('[ADM-01] an article is deleted only after the editor confirms', async () =
 test.each([
   ['not-allowed', 'Failed to delete article. Please check your permissions.'],
   ['unexpected', 'An unexpected error occurred. Please try again.'],
-  ['not-found', 'It may have been moved or removed.'],
+  ['not-found', 'It may have been moved or deleted.'],
 ] as const)('[ADM-03] a failed deletion shows the reason: %s', async (code, message) => {
   await deletePond(() => problem(code))
   await screen.findByText(message)

@@ -170,8 +170,8 @@ export const originText = {
 export const draftText = {
   title: (when: string) => `You have an unsaved draft from ${when}.`,
   text: 'It was written on another device, or in another window.',
-  differs: 'What is on this device is different. If you go on with the draft, it takes the place of that.',
-  goOn: 'Go on with it',
+  differs: 'What is on this device is different. If you continue with the draft, it replaces that.',
+  goOn: 'Continue with it',
   discard: 'Discard it',
   /** The list of drafts of new articles. */
   heading: 'Unsaved drafts',

@@ -14,7 +14,7 @@ export const text = {
   about: 'How the service runs now. Nothing here names a person or shows what a message says.',
   refresh: 'Refresh',
   refreshing: 'Refreshing…',
-  refreshed: (time: string) => `Shown as of ${time}. It refreshes by itself every minute.`,
+  refreshed: (time: string) => `Shown as of ${time}. It refreshes automatically every minute.`,
   stale: {
     title: 'Not refreshed',
     text: (time: string) => `What you see is from ${time}. It is tried again in a minute, or press Refresh.`,
@@ -23,8 +23,8 @@ export const text = {
   queues: {
     heading: 'Job queues',
     names: {
-      mail: 'Mail',
-      bounces: 'Refused mail',
+      mail: 'Email',
+      bounces: 'Refused email',
       payments: 'Payments',
       rings: 'Reminders',
       pages: 'Public pages',
@@ -74,9 +74,9 @@ export const text = {
       `Delivered: ${counted(articles, 'article', 'articles')}, the newest of ${newest}, and ${counted(recordings, 'recording', 'recordings')}`,
   },
   mail: {
-    heading: 'Refused mail',
+    heading: 'Refused email',
     about: 'The last seven days, in UTC.',
-    caption: 'Refused mails by day',
+    caption: 'Refused emails by day',
     day: 'Day',
     bounces: 'Bounced',
     complaints: 'Complaints',
@@ -95,7 +95,7 @@ export const pushText = {
   heading: 'Test notifications',
   toOperations: '← Back to operations',
   about:
-    'Sends a notification that says it is a test, and tells what became of it for each device. It is kept for all admins to read. Twenty in an hour are possible.',
+    'Sends a notification that says it is a test, and tells what became of it for each device. It is kept for all admins to read. You can send twenty an hour.',
   own: 'Your own devices',
   sendOwn: 'Send to my devices',
   sending: 'Sending…',
@@ -121,6 +121,6 @@ export const pushText = {
     accepted: 'Accepted. Its push service delivers it when the device is online.',
     gone: 'Gone. The device does not take notifications any more, and has been removed.',
     refused: 'Refused by its push service. The log tells why. Nothing has changed for reminders.',
-    'not-reached': 'Its push service was not reached. Please try again in some minutes.',
+    'not-reached': 'Its push service was not reached. Please try again in a few minutes.',
   } as const satisfies Record<TestResult, string>,
 } as const

@@ -45,7 +45,7 @@ test('[ADM-08] invitations say until when they wait, what became of them, and wh
   expect(screen.getAllByText('Editor · Invited by you')).toHaveLength(2)
   const expired = await rowOf('mia@stillwater.test')
   expect(expired.getByText('Expired 27 November 2026, 09:30')).toBeTruthy()
-  expect(expired.getByText(/^Our mail came back/)).toBeTruthy()
+  expect(expired.getByText(/^Our email came back/)).toBeTruthy()
   const accepted = await rowOf('ivo@stillwater.test')
   expect(accepted.getByText('Accepted 27 November 2026, 09:30')).toBeTruthy()
   expect(accepted.getByText(`No role · Invited by ${'e'.repeat(32)}`)).toBeTruthy()

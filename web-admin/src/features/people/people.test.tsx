@@ -59,7 +59,7 @@ test('[ADM-08] a person is found by the address, which stands in no URL; only th
 test('[ADM-08] an address of no account is said to be unknown, and stays', async () => {
   const { user } = open({ 'POST /api/manage/people': () => problem('no-such-person') })
   await user.type(await screen.findByLabelText('Email address'), 'noor@stillwater.test{Enter}')
-  expect(await screen.findByText(/compare it letter by letter/)).toBeTruthy()
+  expect(await screen.findByText(/check it letter by letter/)).toBeTruthy()
   expect(screen.getByLabelText<HTMLInputElement>('Email address').value).toBe('noor@stillwater.test')
 })
 
@@ -125,13 +125,13 @@ test('[ADM-08] premium is given until the end of a day, or without an end, and t
       if (lastDay) await user.type(dialog.getByLabelText('Last day'), lastDay)
     }
     await user.type(dialog.getByLabelText('Why?'), 'helps us test')
-    await user.click(dialog.getByRole('button', { name: 'Save premium' }))
+    await user.click(dialog.getByRole('button', { name: 'Save Premium' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   }
   await give('2027-03-31')
   expect(screen.getByText(/Premium until 31 March 2027/)).toBeTruthy()
   await give('')
-  expect(screen.getByText(/Premium without an end/)).toBeTruthy()
+  expect(screen.getByText(/Premium with no end date/)).toBeTruthy()
   await give()
   const until = new Date(2027, 3, 1).getTime()
   expect(bodies('PUT').map(({ premium }) => premium)).toEqual([{ until }, { until: null }, null])
@@ -186,7 +186,7 @@ test('[SEC-28] the audit says who did what to whom, when, why and from where; it
   expect(screen.getByText('“she writes”')).toBeTruthy()
   expect(screen.getAllByText(/27 November 2026, \d\d:30 · Firefox on Mac, 192\.0\.2\.7/)).toHaveLength(2)
   await user.click(screen.getByRole('button', { name: 'Show more' }))
-  expect(await screen.findByText('No premium from us')).toBeTruthy()
+  expect(await screen.findByText('No Premium from us')).toBeTruthy()
   expect(screen.getByText('You changed premium of you')).toBeTruthy()
   await user.click(screen.getByRole('radio', { name: 'Roles' }))
   await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1))

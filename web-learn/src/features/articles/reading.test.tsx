@@ -184,7 +184,7 @@ test('[LEARN-10] an article is shared by its public address, in a new window or 
 test('[SW-02] a user who stays logged in keeps all articles on the device, and reads how much that is', async () => {
   const { user } = open('/learn', { stayLoggedIn: true })
   await user.click(await screen.findByRole('button', { name: 'Keep 5 more offline (about 68 kB)' }))
-  await screen.findByText('5 articles on this device (3 kB), also without a network.')
+  await screen.findByText('5 articles on this device (3 kB), even without a connection.')
 })
 
 test('[LEARN-05] a medical word is explained where it stands, and closed again', async () => {
@@ -206,7 +206,7 @@ test('[LEARN-05] a long article lists its parts above itself, and one moves the 
 test.each([true, false])('[SW-02] an article says that this device keeps it, if it does: %s', async (stayLoggedIn) => {
   open(ARTICLE, { stayLoggedIn })
   await screen.findByText('Still water.')
-  expect(screen.queryAllByText('This article is on this device now (1 kB), also without a network.')).toHaveLength(
+  expect(screen.queryAllByText('This article is on this device now (1 kB), even without a connection.')).toHaveLength(
     Number(stayLoggedIn),
   )
 })

@@ -28,7 +28,7 @@ export const text = {
   back: 'Back',
   forward: 'More',
   scroll: (way: string, topic: string) => `${way}: ${topic}`,
-  empty: { title: 'No articles yet', text: 'Our editors are still writing. What helps now is in the flare kit.' },
+  empty: { title: 'No articles yet', text: 'Our editors are still writing. What helps now is in the Flare Kit.' },
   noneHere: 'Nothing under this topic yet.',
   closing: {
     title: 'One page at a time',
@@ -80,12 +80,12 @@ export const startText = {
 const kilobytes = (bytes: number) => `${Math.max(1, Math.round(bytes / 1000))} kB`
 
 export const keepText = {
-  why: 'What you have opened on this device opens without a network, too.',
+  why: 'What you have opened on this device opens without a connection, too.',
   keep: (articles: number, bytes: number) => `Keep ${articles} more offline (about ${kilobytes(bytes)})`,
   keeping: 'Loading articles…',
   kept: (articles: number, bytes: number) =>
-    `${counted(articles, 'article')} on this device (${kilobytes(bytes)}), also without a network.`,
-  keptOne: (bytes: number) => `This article is on this device now (${kilobytes(bytes)}), also without a network.`,
+    `${counted(articles, 'article')} on this device (${kilobytes(bytes)}), even without a connection.`,
+  keptOne: (bytes: number) => `This article is on this device now (${kilobytes(bytes)}), even without a connection.`,
 } as const
 
 export const shareText = {
@@ -110,7 +110,7 @@ export const articleText = {
   back: '← Back to Articles',
   gone: {
     title: 'Article not found',
-    text: 'It may have a new title, or our editors have taken it back.',
+    text: 'It may have a new title, or our editors have withdrawn it.',
   },
   contents: 'In this article',
   settings: 'Reading settings',

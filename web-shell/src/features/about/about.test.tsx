@@ -71,7 +71,7 @@ test('[PROF-04] an empty or too long message is not sent, and says so at its fie
 })
 
 test.each([
-  ['no connection', noNetwork, /What you typed is still here/],
+  ['no connection', noNetwork, /What you entered is still here/],
   ['too many messages', () => problem('too-many-tries', { 'retry-after': '7200' }), /wait 2 hours/],
 ])('[PROF-04] with %s the message stays, also on the way to another screen and back', async (_, response, words) => {
   fakeService({ ...SIGNED_IN, 'POST /api/feedback': response })

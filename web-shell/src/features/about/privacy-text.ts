@@ -38,7 +38,7 @@ export const privacy: PlainDocument = {
     {
       title: 'Where, and who sees it',
       paragraphs: [
-        'All of it is stored in London, in data centres of Amazon Web Services, encrypted on the way and at rest. Amazon also sends our mails.',
+        'All of it is stored in London, in data centres of Amazon Web Services, encrypted on the way and at rest. Amazon also sends our emails.',
         `No one else gets it. The people who run ${PRODUCT} do not read your entries, unless you ask us to repair something that needs it. It is not encrypted against us: we could not recognise flares otherwise.`,
         'If you choose Continue with Google, Google learns that you use us, and tells us your name and email. Without that, the pages ask no other site for anything.',
         'If you turn on notifications, the service of your browser’s maker delivers them: Apple, Google, Microsoft or Mozilla. They are encrypted for your device, so that service learns only that and when you get one.',
@@ -49,7 +49,7 @@ export const privacy: PlainDocument = {
     {
       title: 'What your device keeps',
       paragraphs: [
-        'The app itself, so that it opens without a network, and recordings that you choose to keep. What you saved and is not sent yet, and what you are typing: encrypted. If you choose to stay logged in, also what you read in the last 30 days. Signing out removes all of it.',
+        'The app itself, so that it opens without a connection, and recordings that you choose to keep. What you saved and is not sent yet, and what you are typing: encrypted. If you choose to stay logged in, also what you read in the last 30 days. Signing out removes all of it.',
         'How bright and how large the app is, how it guides a breath, and how loud and fast recordings are, stay on the device: rhythm, length, tones, voice. That is not sent anywhere.',
         'If you turn on notifications: that it shows them, and for which account. Signing out ends that. If you turned them off, that stays on the device.',
         'A name and an email that you type before you sign in stay in that tab, until you sign in or close it. A password does not.',
@@ -60,16 +60,16 @@ export const privacy: PlainDocument = {
       title: 'How long',
       paragraphs: [
         'Your entries and your account: until you delete the account. For seven days a sign-in takes that back; then all of it is erased, within a few hours. Backups end 35 days later.',
-        'Three things stay after that. A random number of the account, without your name or address, so that no backup brings it back. And, if our mail was refused at your address, that it was: under a hash of the address, for a year at most, so that we do not write there again. And what our staff did with the account.',
+        'Three things stay after that. A random number of the account, without your name or address, so that no backup brings it back. And, if our email was refused at your address, that it was: under a hash of the address, for a year at most, so that we do not write there again. And what our staff did with the account.',
         'What our staff do with an account, such as giving Premium, stays for two years, with a random number in place of your name.',
-        'A session ends by itself after a day, or if you choose to stay logged in, after 180 days at most.',
+        'A session ends after a day, or if you choose to stay logged in, after 180 days at most.',
       ],
     },
     {
       title: 'Your rights',
       paragraphs: [
-        'You can see, correct, take along and delete your data. You take all of it along as a file, and bring it back, in Settings under “Your data”, at any time and without a charge. You delete it in Settings, under “Delete my account”. If you cannot sign in any more, write to us from your address, and we do it for you.',
-        'If you are not content with us, you can complain to the Information Commissioner’s Office, ico.org.uk. We would be glad to hear from you first.',
+        'You can see, correct, export and delete your data. You export all of it as a file, and import it again, in Settings under “Your data”, at any time and without a charge. You delete it in Settings, under “Delete my account”. If you cannot sign in any more, write to us from your address, and we do it for you.',
+        'If you are unhappy with us, you can complain to the Information Commissioner’s Office, ico.org.uk. We would be glad to hear from you first.',
       ],
     },
     {

@@ -5,7 +5,7 @@ export const terms: PlainDocument = {
   title: 'Terms',
   version: 'Version 2, 27 November 2026',
   summary: [
-    `${PRODUCT} is a diary and a companion. It is not a medical device, makes no diagnosis and replaces no doctor.`,
+    `${PRODUCT} is a diary and a companion. It is not a medical device, makes no diagnosis and does not replace a doctor.`,
     'In an emergency call 999, or the emergency number where you are. For urgent advice in the United Kingdom call 111.',
   ],
   parts: [
@@ -29,14 +29,14 @@ export const terms: PlainDocument = {
       title: 'What we ask of you',
       points: [
         'Use it for yourself, not to watch another person.',
-        'Do not try to get into other accounts, to overload the service, or to copy it by machine.',
+        'Do not try to get into other accounts, to overload the service, or to copy it automatically.',
       ],
     },
     {
       title: 'What it costs',
       paragraphs: [
-        'Logging, your history, the flare kit and all safety guidance are free, and stay so. New accounts have all features for ten days, without a card; nothing is charged when they end.',
-        'Premium is paid by the month or by the year, through Stripe, and renews until you cancel. You can cancel at any time in the app: it then lasts to the end of what you paid for. What you have logged stays yours to read and take along, with or without Premium.',
+        'Logging, your history, the Flare Kit and all safety guidance are free, and stay so. New accounts have all features for ten days, without a card; nothing is charged when they end.',
+        'Premium is paid by the month or by the year, through Stripe, and renews until you cancel. You can cancel at any time in the app: it then lasts to the end of what you paid for. What you have logged stays yours to read and export, with or without Premium.',
       ],
     },
     {
@@ -48,7 +48,7 @@ export const terms: PlainDocument = {
     {
       title: 'How it ends',
       paragraphs: [
-        'You can stop at any time, and delete your account in Settings. We may end an account that harms others, and tell its owner why. If we ever close the service, you hear of it at least three months before, and can take your data along.',
+        'You can stop at any time, and delete your account in Settings. We may end an account that harms others, and tell its owner why. If we ever close the service, you hear of it at least three months before, and can export your data.',
         'The law of England and Wales applies, with the rights that the law of your own country gives you as a consumer.',
       ],
     },

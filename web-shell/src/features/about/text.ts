@@ -15,7 +15,7 @@ export const text = {
   },
   disclaimer: {
     title: 'Not a doctor',
-    text: `${PRODUCT} is no medical device. It makes no diagnosis, and does not replace a doctor or nurse. What it says about flares compares your own entries. Please ask before you change a treatment.`,
+    text: `${PRODUCT} is not a medical device. It makes no diagnosis, and does not replace a doctor or nurse. What it says about flares compares your own entries. Please ask before you change a treatment.`,
     care: 'When to seek care',
   },
   privacy: {
@@ -23,15 +23,15 @@ export const text = {
     text: 'What you enter is yours. It is stored in London, encrypted, only if you agree. No trackers, no adverts, nothing sold.',
     links: {
       privacy: { title: 'Privacy', text: 'What we store, why, where, and your rights' },
-      terms: { title: 'Terms', text: 'What counts between you and us' },
-      data: { title: 'Your data', text: 'Take it along as a file, or bring it back' },
+      terms: { title: 'Terms', text: 'The rules between you and us' },
+      data: { title: 'Your data', text: 'Export it as a file, or import it' },
       agreement: { title: 'Your agreement', text: 'See it, or withdraw it' },
     },
   },
   feedback: {
     title: 'Write to us',
-    hint: 'What is good, what is missing, what annoys you. People read it, and may answer by mail.',
-    urgent: 'It is no place for urgent help.',
+    hint: 'What is good, what is missing, what annoys you. A person reads it, and may reply by email.',
+    urgent: 'It is not for urgent help. For that, see “When to seek care”.',
     label: 'Your message',
     empty: 'Write a few words first',
     send: 'Send',

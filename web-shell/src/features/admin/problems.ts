@@ -5,19 +5,19 @@ import type { Words } from '../../shell/early/feature.ts'
 export const problems = {
   'no-such-person': {
     title: 'No person found',
-    text: 'No account has this address. Please compare it letter by letter.',
+    text: 'No account has this address. Please check it letter by letter.',
   },
   'roles-changed': {
-    title: 'Changed meanwhile',
+    title: 'Changed by someone else',
     text: 'Another admin has changed the roles of this person. Please look them up again.',
   },
   'last-admin': {
     title: 'The last admin',
-    text: 'There is no other admin. Please make another person one first.',
+    text: 'There is no other admin. Please make another person an admin first.',
   },
   'too-many-staff': {
     title: 'That is the maximum',
-    text: 'A hundred people have a role. Please take one from a person who no longer needs it.',
+    text: 'A hundred people have a role. Please remove the role of a person who no longer needs it.',
   },
   'redrive-running': {
     title: 'Already being tried again',
@@ -32,11 +32,11 @@ export const problems = {
     text: 'This address has an account. Please find the person by it, and give the role there.',
   },
   'address-refuses-mail': {
-    title: 'Our mail does not arrive',
-    text: 'Mail to this address came back, or its reader did not want it. Please compare it letter by letter, or use another one.',
+    title: 'Our email does not arrive',
+    text: 'Email to this address came back, or its reader did not want it. Please check it letter by letter, or use another one.',
   },
   'invitation-ended': {
-    title: 'Changed meanwhile',
+    title: 'Changed by someone else',
     text: 'This invitation was accepted or taken back. The list shows how it is now.',
   },
   'too-many-invitations': {

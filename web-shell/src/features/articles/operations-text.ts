@@ -8,8 +8,8 @@ export const bookmarkText = {
   name: () => 'Bookmarks',
   detail: ({ bookmark: { title, isBookmarked } }) => (isBookmarked ? title : `Remove the bookmark of ${title}`),
   /** All changes have one target. */
-  count: () => 'bookmarks',
-  sent: () => 'Bookmarks are sent.',
+  count: () => 'a change to your bookmarks',
+  sent: () => 'Your bookmarks have been sent.',
 } satisfies OperationWords<BookmarkEdit>
 
 export const readingText = {

@@ -14,10 +14,10 @@ export const problems = {
   },
   'article-limit-reached': {
     title: 'Not saved',
-    text: 'There are 500 articles, and no more can be added. Please delete one that readers no longer need, then save again.',
+    text: 'There are 1,000 articles, and no more can be added. Please delete one that readers no longer need, then save again.',
   },
   'article-changed': {
-    title: 'Changed meanwhile',
+    title: 'Changed by someone else',
     text: 'Another editor has changed this article. Open it again to see what they did, then make your change.',
   },
 } as const satisfies Partial<Record<ProblemCode, Words>>

@@ -28,7 +28,7 @@ test('[AUDIO-01] [RELY-05] without a network it waits, and goes on where it was 
   const { audio } = await openAt100()
   setOnline(false)
   act(() => audio.last().fail(BROKEN))
-  screen.getByText('The connection broke off. It goes on where it was as soon as there is one.')
+  screen.getByText('The connection was lost. It continues where it was once you are back online.')
   expect(state()).toMatchObject({ status: 'loading', position: 100, problem: undefined })
   act(() => void vi.advanceTimersByTime(600_000))
   expect(audio.made).toHaveLength(1)

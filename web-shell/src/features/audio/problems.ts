@@ -12,7 +12,7 @@ export const problems = {
     text: 'There are 99 recordings, and no more can be added. Please delete one first, then save again.',
   },
   'recording-changed': {
-    title: 'Changed meanwhile',
+    title: 'Changed by someone else',
     text: 'Another admin has changed the library. Open it again to see what they did, then make your change.',
   },
 } as const satisfies Partial<Record<ProblemCode, Words>>

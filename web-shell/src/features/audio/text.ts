@@ -26,7 +26,7 @@ export const text = {
   speedOf: (speed: string) => `${speed}×`,
   transcript: 'All the words',
   loadingSound: 'Loading the sound…',
-  waits: 'The connection broke off. It goes on where it was as soon as there is one.',
+  waits: 'The connection was lost. It continues where it was once you are back online.',
   waitsShort: 'Waiting for a connection',
   close: 'Close guided audio',
   open: 'Open',
@@ -35,7 +35,7 @@ export const text = {
 
   kept: {
     keep: (size: string) => `Keep for offline, ${size}`,
-    keeping: (percent: number) => `Keeping… ${percent} %`,
+    keeping: (percent: number) => `Keeping… ${percent}%`,
     stop: 'Stop',
     kept: 'Kept on this device',
     remove: 'Remove',
@@ -48,7 +48,7 @@ export const text = {
   problems: {
     load: {
       title: 'Failed to load audio files',
-      text: 'Nothing was lost. Please check your connection and try again.',
+      text: 'Nothing is lost. Please check your connection and try again.',
     },
     file: { title: 'Audio Error', text: 'Failed to play audio file. You can try again, or choose another one.' },
     playback: {
@@ -57,7 +57,7 @@ export const text = {
     },
     resume: {
       title: 'Resume Error',
-      text: 'The sound did not go on. Your place is kept; please try again.',
+      text: 'The sound stopped. Your place is kept; please try again.',
     },
   },
 } as const

@@ -62,7 +62,7 @@ test.each([
     () => Response.json({}),
     /^ErrorAn unexpected error occurred\. Please try again\./,
   ],
-  ['no connection', noNetwork, /^No connection.*check your connection.*What you typed is still here/],
+  ['no connection', noNetwork, /^No connection.*check your connection.*What you entered is still here/],
 ])('[AUTH-13] signing in with %s shows a notice and keeps the typed values', async (_name, response, words) => {
   fakeService({ 'GET /api/auth/session': signedOut, 'POST /api/auth/sign-in': response })
   const { user } = openApp('/auth')

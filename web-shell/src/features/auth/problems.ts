@@ -13,11 +13,11 @@ export const problems = {
   },
   'sign-in-again': {
     title: 'Please sign in again first',
-    text: 'So that we know that it is you. Nothing has changed yet.',
+    text: 'This shows us that it is you. Nothing has changed yet.',
   },
   'prove-again': {
     title: 'Please enter your password first',
-    text: 'So that we know that it is you. Nothing has changed yet.',
+    text: 'This shows us that it is you. Nothing has changed yet.',
   },
   'passkey-refused': {
     title: 'That passkey does not work here',
@@ -50,7 +50,7 @@ export const problems = {
   },
   'claim-pending': {
     title: 'One question first',
-    text: 'Please decide about the earlier use of your account. Then you can go on.',
+    text: 'Please decide about the earlier use of your account. Then you can continue.',
   },
   'claim-decided': {
     title: 'Already decided',

@@ -6,7 +6,7 @@ export const text = {
     title: 'Sign in',
     submit: 'Sign In',
     busy: 'Signing in…',
-    ended: 'Your session has ended. Sign in to go on: everything you entered is still here.',
+    ended: 'Your session has ended. Sign in to continue: everything you entered is still here.',
     welcome: { title: 'Welcome back!', text: "You've been signed in successfully." },
     /** The sign-in has taken back a deletion that was asked for. */
     kept: {
@@ -37,7 +37,7 @@ export const text = {
     },
     claimed: {
       title: 'This account is yours',
-      text: 'Someone opened it before you showed that the address is yours. Their password and sign-ins have ended.',
+      text: 'Someone created it before you showed that the address is yours. They are signed out, and their password no longer works.',
     },
   },
   magic: {
@@ -48,14 +48,14 @@ export const text = {
     submit: 'Send Magic Link',
     busy: 'Sending…',
     sent: { title: 'Magic Link Sent!', text: 'Check your email for a secure sign-in link.' },
-    more: 'If there is an account with that address, it usually comes within a minute or two, at most within 15. Please look among unwanted mail, too. A link of the last ten minutes still works: asking again sends no second one.',
+    more: 'If there is an account with that address, it usually arrives within a minute or two, at most within 15. Please check your spam folder, too. A link sent in the last ten minutes still works, and asking again does not send another.',
     code: 'Code from the email',
     codeHint: 'Eight digits, instead of opening the link here.',
     codeForm: 'Enter the eight digits from the email',
     submitCode: 'Sign In with Code',
     busyCode: 'Signing in…',
     wrongCode:
-      'That code does not fit, or it no longer works. After five tries please use the link, or have a new one sent.',
+      'That code does not fit, or it no longer works. After five tries please use the link, or ask for a new one.',
     again: 'Send another one',
     back: 'Back to Password Sign In',
   },
@@ -69,13 +69,14 @@ export const text = {
     required: { title: 'Email Required', text: 'Please enter your email address first.' },
     sent: { title: 'Password Reset Email Sent', text: 'Check your email for a link to reset your password.' },
     reloaded:
-      'This page was loaded again, and for your safety it forgets the link. If you have not used it yet, it still works: open it again in your email. Or have a new one sent.',
+      'This page was loaded again, and for your safety it forgets the link. If you have not used it yet, it still works: open it again in your email. Or ask for a new one.',
     back: 'Back to Sign In',
   },
   newPassword: {
     heading: 'Choose a new password',
     notice: { title: 'Password Reset', text: 'Please enter your new password below.' },
-    account: (email: string) => `It is for the account ${email}. Everyone who is signed in to it will be signed out.`,
+    account: (email: string) =>
+      `It is for the account ${email}. All devices that are signed in to it will be signed out.`,
     password: 'New Password',
     confirm: 'Confirm New Password',
     submit: 'Update Password',
@@ -111,7 +112,7 @@ export const text = {
       heading: 'Confirm your new email',
       text: (email: string) => `${email} becomes the address of your account.`,
       until: (email: string) =>
-        `Until now, this account has ${email}. If you do not know that address, it is someone else’s account: do not go on.`,
+        `Until now, this account has ${email}. If you do not know that address, it is someone else’s account: do not continue.`,
       submit: 'Use This Address',
       busy: 'Confirming…',
       away: 'You are not signed in to its account here. Please sign in first, then open the link again.',
@@ -119,19 +120,19 @@ export const text = {
       taken: 'This address could not be used for your account. Perhaps it has an account of its own.',
     },
     claim: {
-      why: 'No one has confirmed this address yet, and you are not signed in to its account here. If you opened it yourself, you can also open the link where you are signed in.',
-      what: 'If you go on here, everyone who is signed in to it will be signed out, and you choose a new password.',
+      why: 'No one has confirmed this address yet, and you are not signed in to its account here. If you created it yourself, you can also open the link where you are signed in.',
+      what: 'If you continue here, all devices that are signed in to it will be signed out, and you choose a new password.',
       submit: 'Go On',
     },
     confirmed: { title: 'Email confirmed', text: 'Thank you. A forgotten password can now be recovered.' },
     emailChanged: {
       title: 'Email changed',
-      text: 'From now on you sign in with your new address. Everyone else has been signed out.',
+      text: 'From now on you sign in with your new address. All other devices have been signed out.',
     },
     invalid: {
       heading: 'This link no longer works',
-      text: 'It was used before, has expired, or a newer one was sent. Nothing is lost: you can have a new one sent.',
-      invite: 'You can have a link to sign in sent to you, or ask whoever invited you for a new invitation.',
+      text: 'It was used before, has expired, or a newer one was sent. Nothing is lost: you can ask for a new one.',
+      invite: 'You can ask for a sign-in link, or ask whoever invited you for a new invitation.',
       again: 'Send a new link',
     },
   },
@@ -141,7 +142,7 @@ export const text = {
     link: 'Send Magic Link',
     sent: {
       title: 'Magic Link Sent!',
-      text: 'Open it in this browser, then come back to Settings. Look among unwanted mail, too.',
+      text: 'Open it in this browser, then come back to Settings. Check your spam folder, too.',
     },
   },
   name: 'Full Name',

@@ -131,7 +131,7 @@ describe('a subscription', () => {
   test('[SEC-23] that was paid twice says that the second payment goes back', async () => {
     fakeService({ ...SERVICE, 'GET /api/billing': () => paid({ refundedAt: now() - DAY_MS }) })
     openApp('/subscription')
-    expect(await screen.findByText('You had paid twice')).toBeTruthy()
+    expect(await screen.findByText('You paid twice')).toBeTruthy()
   })
 
   test('[SUB-08] that cannot be checked says so, and is checked again', async () => {
@@ -228,7 +228,7 @@ describe('an offer', () => {
     ['/history', 'on a day of a flare', OVER, flareToday],
     ['/history', 'in the trial', TRIAL, {}],
     ['/log', 'in an open log', OVER, {}],
-    ['/flare-kit', 'in the flare kit', OVER, {}],
+    ['/flare-kit', 'in the Flare Kit', OVER, {}],
   ] as const)('[SUB-09] is not on %s %s', async (path, _, premium, changes) => {
     fakeService({ ...SERVICE, ...home(premium as never, changes) })
     openApp(path)

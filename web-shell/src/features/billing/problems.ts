@@ -8,7 +8,7 @@ export const problems = {
     text: 'Nothing was charged. You can change your plan under Manage subscription.',
   },
   'no-customer': { title: 'Nothing to manage yet', text: 'You have no subscription, and nothing was charged.' },
-  'invalid-signature': { title: 'This message was refused', text: 'Nothing was changed.' },
+  'invalid-signature': { title: 'This message was refused', text: 'Nothing has changed.' },
   'payments-unavailable': {
     title: 'Payments cannot be reached',
     text: 'Nothing was charged, and nothing you logged is affected. Please try again in a moment.',

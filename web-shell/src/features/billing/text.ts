@@ -4,20 +4,20 @@ const PERIODS: Record<Plan, string> = { monthly: 'month', yearly: 'year' }
 
 export const text = {
   heading: 'Premium',
-  trialUntil: (day: string) => `Your trial runs on until ${day}. The first payment is due then.`,
+  trialUntil: (day: string) => `Your trial runs until ${day}. The first payment is due then.`,
   failedPayment: {
     title: 'Your last payment did not go through',
     text: 'Nothing is lost, and Premium stays on while your bank is asked again. Please check your card.',
   },
   returned: {
-    title: 'You had paid twice',
+    title: 'You paid twice',
     text: 'We ended the second subscription, and its payment goes back to your card. That can take your bank a few days.',
   },
   plans: {
     label: 'Plan',
     price: (amount: string, plan: Plan) => `${amount} per ${PERIODS[plan]}`,
     perMonth: (amount: string) => `${amount} a month, paid once`,
-    anyTime: 'Leave whenever you like',
+    anyTime: 'Cancel whenever you like',
     saving: (percent: number) => `save ${percent}%`,
     tax: 'Prices include tax. Payment opens on Stripe’s page: we never see your card.',
     upgrade: 'Upgrade',
@@ -30,7 +30,7 @@ export const text = {
     renews: (day: string) => `The next payment is due on ${day}.`,
     ends: (day: string) => `It ends on ${day} and costs nothing more. Everything you logged stays.`,
     manage: 'Manage subscription',
-    manageText: 'Card, receipts, another plan, or the end of it: two taps on Stripe’s page.',
+    manageText: 'Card, receipts, changing your plan or cancelling it, on Stripe’s page.',
   },
   checkoutFailed: 'Failed to create checkout session',
   portalFailed: 'Failed to open customer portal',
@@ -42,7 +42,7 @@ export const text = {
   },
   waiting: {
     title: 'Thank you',
-    text: 'We are asking Stripe about your payment. This can take a minute; you can go on meanwhile.',
+    text: 'We are asking Stripe about your payment. This can take a minute; you can carry on in the meantime.',
   },
   why: { title: 'Why Premium?' },
   free: {

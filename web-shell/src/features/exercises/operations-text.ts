@@ -15,6 +15,6 @@ export const text = {
   name: () => 'Breathing and relaxation',
   detail: detailOf,
   /** All changes have one target. */
-  count: () => 'breathing and relaxation',
-  sent: () => 'Breathing and relaxation is sent.',
+  count: () => 'a change to your exercises',
+  sent: () => 'Your exercises have been sent.',
 } satisfies OperationWords<ExercisesEdit>

@@ -106,7 +106,7 @@ test('[EX-01] tones stop softly with a pause, go on with the breath, and can be 
     ['target', 0, 100, 0.04],
   ])
   expect(voices[1]?.stop).toHaveBeenLastCalledWith(100.24)
-  fireEvent.click(await button('Go on'))
+  fireEvent.click(await button('Resume'))
   await waitFor(() => expect(voices).toHaveLength(3))
   expect(voices[2]?.frequency.calls[0]?.[0]).toBe('set')
   fireEvent.click(await button('Turn tones off'))

@@ -74,7 +74,7 @@ const positions: Record<PositionId, PositionWords> = {
       'Breathe in for 4 and out for 6, ten times. Rest, and do it once more if it feels good.',
       'Put one foot down, then the other. Leave this one out after a recent operation or if your hips hurt.',
     ],
-    cues: ['Let your tail grow heavy.', 'Let your jaw be loose.'],
+    cues: ['Let your tailbone grow heavy.', 'Let your jaw be loose.'],
   },
   pelvic_drop: {
     text: 'Letting the pelvic floor soften',
@@ -126,7 +126,7 @@ export const text = {
   pacer: {
     close: 'Close',
     pause: 'Pause',
-    resume: 'Go on',
+    resume: 'Resume',
     again: 'Start again',
     settings: 'Length and rhythm',
     soundOn: 'Turn tones on',
@@ -184,7 +184,7 @@ export const text = {
     hint: 'Kept with your account, only if you want.',
     skip: 'Not now',
   },
-  finished: { title: 'That was it', again: 'Once more', close: 'Close' },
+  finished: { title: 'All done', again: 'Once more', close: 'Close' },
 
   kept: {
     title: 'What you tried',
@@ -199,13 +199,13 @@ export const text = {
     waiting: 'What you kept here is on this device, and will be sent when there is a connection.',
     consent: {
       title: 'Kept on this device',
-      text: 'It waits for your agreement: we store what you enter only if you agree. Then it is sent by itself.',
+      text: 'It waits for your agreement: we store what you enter only if you agree. Then it is sent automatically.',
     },
   },
 
   saved: { keep: 'Saved', remove: 'Removed' } satisfies Record<ExercisesChange['type'], string>,
   savedOffline: { title: 'Saved offline', text: 'It is kept on this device and will sync when you reconnect.' },
-  notSent: { title: 'This is not sent yet', text: 'It is kept on this device and will be sent by itself.' },
+  notSent: { title: 'This is not sent yet', text: 'It is kept on this device and will be sent automatically.' },
   inMemory: 'This browser has no room to keep it: please leave this page open until it is sent.',
   refused: { title: 'This could not be saved', look: 'Look' },
   consentToast: { title: 'Kept on this device', text: 'It waits for your agreement.', look: 'Look' },

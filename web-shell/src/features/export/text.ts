@@ -17,19 +17,19 @@ export const text = {
   progress: (done: number, total: number) => `${done} of ${days(total)}`,
   offline: {
     title: 'No connection',
-    text: 'Your entries are with us, so taking them along needs a network. Nothing is lost.',
+    text: 'Your entries are with us, so an export needs a connection. Nothing is lost.',
   },
   unsent: {
     title: (count: number) => `${count} ${count === 1 ? 'entry is' : 'entries are'} still on this device only`,
-    text: 'The file would not have them yet. They are sent as soon as there is a network.',
+    text: 'The file would not have them yet. They are sent as soon as there is a connection.',
     send: 'Send them first',
     sending: 'Sending…',
   },
   interrupted: {
-    title: 'The connection broke',
-    text: 'Nothing is lost. It goes on where it stopped.',
+    title: 'The connection was lost',
+    text: 'Nothing is lost. It will continue where it stopped.',
   },
-  resume: 'Go on',
+  resume: 'Continue',
   saved: {
     title: 'Your file is ready',
     text: (name: string) => `It is called ${name}. Look among your downloads.`,

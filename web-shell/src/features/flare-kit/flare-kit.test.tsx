@@ -78,7 +78,7 @@ test('[FLAREKIT-01] a plan that fails to save stays in the sheet and is not show
   await user.click(await button('Edit'))
   await user.type(screen.getByLabelText('Drinks that soothe'), '\nWater')
   await user.click(await button('Save Plan'))
-  await screen.findByText('Your plan could not be saved. What you typed is still here.')
+  await screen.findByText('Your plan could not be saved. What you entered is still here.')
   expect((await planRegion()).textContent).not.toContain('Water')
   await user.click(await button('Close'))
   await user.click(await button('Edit'))

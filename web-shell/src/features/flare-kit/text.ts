@@ -96,7 +96,7 @@ export const text = {
         'Heavy bleeding or clots in your urine.',
       ],
     },
-    despair: 'Thoughts of ending your life count, too: you may call day and night.',
+    despair: 'If you are thinking of ending your life, please call, day or night.',
     today: {
       title: 'Today: call your doctor',
       signs: [
@@ -107,6 +107,6 @@ export const text = {
     },
     soon: { title: 'Soon: see your doctor', signs: ['Any blood in your urine that you can see, even once.'] },
     different:
-      "If this looks different from your usual pattern, it could be an infection, which needs a test. This app can't tell.",
+      'If this looks different from your usual pattern, it could be an infection, which needs a test. This app cannot tell.',
   },
 } as const

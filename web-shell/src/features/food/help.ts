@@ -6,9 +6,9 @@ export const food = {
     'You leave a few foods out for up to four weeks. If that helps, you test them one at a time, so you know which one it was.',
     'A test has a small, a medium and a normal portion, and a fourth day with none. Two points worse or a flare: stop there.',
     'Leave three whole days between two tests. Wait during a flare or an infection.',
-    'After four weeks without a clear difference the foods can come back. Leaving out food for nothing does harm.',
+    'After four weeks without a clear difference the foods can come back. Leaving foods out without a benefit can do harm.',
     '“Ate none of these” is an answer. A day that you did not log is left out, never counted as “none”.',
-    'Your rating is yours, and no diagnosis. Talk to your doctor or a dietitian before you leave foods out for longer.',
+    'Your rating is yours. It is not a diagnosis. Talk to your doctor or a dietitian before you leave foods out for longer.',
   ],
 } as const satisfies Help
 

@@ -17,7 +17,7 @@ export const problems = {
   },
   'food-limit-reached': {
     title: 'That is the maximum',
-    text: 'There are as many as we can keep. An own food can be deleted to make room for another.',
+    text: 'There are as many as we can keep. Delete one of your own foods to make room for another.',
   },
   'food-test-unknown': {
     title: 'Test not found',

@@ -21,7 +21,7 @@ export const text = {
     },
     consent: {
       title: 'Kept on this device',
-      text: 'It waits for your agreement: we store what you enter only if you agree. Then it is sent by itself.',
+      text: 'It waits for your agreement: we store what you enter only if you agree. Then it is sent automatically.',
     },
     refused: { title: 'Not saved', text: 'Everything you entered is still here.', open: 'Open' },
   },
@@ -31,7 +31,7 @@ export const text = {
     sentences: `You leave a few foods out for ${weeks(DURATION_WEEKS.default)} and note how you feel. Then you test them one at a time, to see which ones matter.`,
     begin: 'Make a plan',
     asked: (food: string, n: number) => `To test ${inSentence(food)}, first leave it out for ${weeks(n)}`,
-    askedSentences: 'You note how you feel meanwhile. Then you test it, to see whether it matters.',
+    askedSentences: 'You note how you feel in the meantime. Then you test it, to see whether it matters.',
   },
   warnings: {
     title: 'Before you begin',
@@ -73,7 +73,7 @@ export const text = {
     day: (day: number, of: number) => `Elimination, day ${day} of ${of}`,
     reintroduction: (days: number) => `Elimination is over. Reintroduction, day ${days}`,
     testing: (day: string) => `Testing begins on ${day}.`,
-    askedFrom: (food: string, day: string) => `You can test ${inSentence(food)} from ${day} on.`,
+    askedFrom: (food: string, day: string) => `You can test ${inSentence(food)} from ${day}.`,
     foods: 'Foods of the plan',
     isLeftOut: 'Left out',
     isTested: 'Testing',
@@ -141,7 +141,7 @@ export const text = {
     infection: 'Do you have an infection now, or signs of one?',
     wait: 'Please wait',
     advice: 'Better to wait',
-    until: (day: string) => `From ${day} on it is fine.`,
+    until: (day: string) => `You can start from ${day}.`,
     how: 'A small portion on the first day, a medium and a normal one on the next two, and none on the fourth.',
     start: 'Start test',
     startAnyway: 'Start all the same',
@@ -175,7 +175,7 @@ export const text = {
   },
   results: {
     title: 'Your results',
-    none: 'No food is tested yet.',
+    none: 'No food has been tested yet.',
     tested: (n: number) => (n === 1 ? '1 day logged' : `${n} days logged`),
     difference: (points: number) =>
       points === 0

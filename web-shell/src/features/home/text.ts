@@ -24,7 +24,7 @@ const badges: Record<Badge, string> = {
 const tips: Record<Exclude<ContextTip, 'article'>, Tip> = {
   flare: {
     title: 'Go gently today',
-    text: 'Warmth, small sips and slow breaths out. Anything that can wait, may.',
+    text: 'Warmth, small sips and slow breaths out. Anything that can wait may wait.',
     link: { to: '/flare-kit', label: 'Open Flare Kit' },
   },
   'start-again': {
@@ -39,7 +39,7 @@ const tips: Record<Exclude<ContextTip, 'article'>, Tip> = {
   },
   default: {
     title: 'Small things count',
-    text: 'A slow breath out tells the pelvic floor that it may let go.',
+    text: 'A slow breath out can help the pelvic floor let go.',
     link: { to: '/tools/exercises#breathe', label: 'Breathe along' },
   },
 }

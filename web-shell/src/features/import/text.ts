@@ -37,12 +37,12 @@ export const text = {
   kinds: `Files: “Everything” from ${PRODUCT} (JSON), any table with one line a day (CSV), or the export of drip (CSV).`,
   choose: 'Choose a file',
   cancel: 'Choose another file',
-  resume: 'Go on',
+  resume: 'Continue',
   reading: 'Reading the file…',
-  mayClose: 'If you close this, what is in stays in. Choose the same file again, and it goes on.',
+  mayClose: 'If you close this, what has been imported stays. Choose the same file again, and it continues.',
   offline: {
     title: 'No connection',
-    text: 'Bringing a file back needs a network. What you log meanwhile is kept on this device, as always.',
+    text: 'An import needs a connection. What you log in the meantime is kept on this device, as always.',
   },
   where: (place: string) => `The first place that is wrong: ${place}.`,
   problems: {
@@ -51,11 +51,11 @@ export const text = {
       text: `It is neither a file of ${PRODUCT} nor a table (CSV) with headings. Nothing has changed. Please choose another one.`,
     },
     version: {
-      title: 'This file is of another version',
+      title: 'This file is from another version',
       text: 'This version of the app cannot read it. Nothing has changed. Please reload the page and try again.',
     },
     cut: {
-      title: 'This file is not whole',
+      title: 'This file is not complete',
       text: 'Its end is missing, perhaps because a download stopped. Nothing has changed. Please save it again and choose the new one.',
     },
     damaged: {
@@ -88,13 +88,13 @@ export const text = {
   },
   progress: {
     preview: (done: number, total: number) => `Comparing: ${done} of ${entries(total)}`,
-    apply: (done: number, total: number) => `Bringing back: ${done} of ${entries(total)}`,
+    apply: (done: number, total: number) => `Importing: ${done} of ${entries(total)}`,
   },
   interrupted: {
-    preview: { title: 'The connection broke', text: 'Nothing has changed. It goes on where it stopped.' },
+    preview: { title: 'The connection was lost', text: 'Nothing has changed. It will continue where it stopped.' },
     apply: {
-      title: 'The connection broke',
-      text: 'What is in stays in, and nothing is lost. It goes on where it stopped.',
+      title: 'The connection was lost',
+      text: 'What has been imported stays, and nothing is lost. It will continue where it stopped.',
     },
   },
   preview: {
@@ -103,7 +103,7 @@ export const text = {
     merged: (count: number) => `${days(count)} get more or newer values`,
     same: (count: number) => `${days(count)} stay as they are`,
     replaced: (count: number) =>
-      `${values(count)} here are older than the file’s and give way. Where they were unknown to it, they are kept as another version.`,
+      `${values(count)} here are older than the file’s and are replaced. Where they were unknown to it, they are kept as another version.`,
     kept: (count: number) =>
       `${values(count)} of the file are kept as another version, beside what is here. You can choose in History.`,
     customAdded: (names: readonly string[]) => `New of your own: ${list(names)}`,
@@ -114,8 +114,8 @@ export const text = {
     entriesSame: (what: string) => `Here already: ${what}`,
     endedSession:
       'Bladder training still runs in the file. It comes back as ended; start a new session when you are ready.',
-    settings: (count: number) => `Take over the settings of the file, too (${count} differ)`,
-    refused: (count: number) => `Not taken over: ${count}`,
+    settings: (count: number) => `Use the settings in the file, too (${count} differ)`,
+    refused: (count: number) => `Not imported: ${count}`,
     reasons: {
       'in-future': 'this day has not come yet',
       'too-old': 'more than fifty years ago',
@@ -144,7 +144,7 @@ export const text = {
     },
     all: (count: number) => `Show all ${count}`,
     nothingYet: 'Nothing has changed yet.',
-    apply: 'Bring it back',
+    apply: 'Import',
     noChanges: 'All of it is here already. There is nothing to change.',
   },
   done: {

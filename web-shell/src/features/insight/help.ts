@@ -3,9 +3,9 @@ import type { Help } from '../../shell/early/feature.ts'
 export const help = {
   title: 'Help with possible links',
   tips: [
-    'A possible link is a difference that chance hardly explains. It does not say why, and it is no diagnosis.',
+    'A possible link is a difference that chance hardly explains. It does not say why, and it is not a diagnosis.',
     'Days are compared only if you logged your pain on that day and the day before. What you did not log is left out, never taken for “did not have it”.',
-    'Your weekly rhythm, and pain that goes on from the day before, are taken out first.',
+    'Your weekly rhythm, and pain that continues from the day before, are taken out first.',
     'All of it is worked out on this device.',
   ],
 } as const satisfies Help

@@ -82,7 +82,7 @@ describe('a possible link', () => {
     const way = card.getByText('Days with only one of them.')
     expect(way.closest('details')?.open).toBe(false)
     expect(within(way.closest('details') as HTMLElement).getByText('How this was worked out')).toBeTruthy()
-    expect(screen.getByText(/^A possible link is no cause and no diagnosis\./)).toBeTruthy()
+    expect(screen.getByText(/^A possible link is neither a cause nor a diagnosis\./)).toBeTruthy()
     const words = document.body.textContent ?? ''
     expect(words).not.toMatch(/\bcauses\b|because of/i)
   })
@@ -175,7 +175,7 @@ describe('sleep', () => {
     expect(card.getByText('With more sleep, your pain was mostly lower.')).toBeTruthy()
     expect(
       card.getByText(
-        /^Correlation of ranks −0\.\d\d, likely −0\.\d\d to −0\.\d\d, on 59 days, .* A link is no cause\.$/,
+        /^Correlation of ranks −0\.\d\d, likely −0\.\d\d to −0\.\d\d, on 59 days, .* A link is not a cause\.$/,
       ),
     ).toBeTruthy()
   })

@@ -23,7 +23,7 @@ const onDays = ['On days with it', 'The day after it', 'Two days after it']
 export const text = {
   heading: 'What may affect pain',
   loading: 'Loading what may affect pain',
-  working: 'Comparing your days …',
+  working: 'Comparing your days…',
   failed: {
     title: 'The comparison did not finish',
     text: 'Your entries are safe, and nothing of them has changed. Close other apps and try again.',
@@ -31,7 +31,7 @@ export const text = {
   },
   empty: {
     title: 'There is nothing to compare yet',
-    text: `Log your pain and what you eat and drink. From ${LEAST_DAYS} days on, this screen compares them.`,
+    text: `Log your pain and what you eat and drink. Once you have ${LEAST_DAYS} days, this screen compares them.`,
     log: 'Log Symptoms',
   },
   how: 'How this was worked out',
@@ -40,9 +40,9 @@ export const text = {
     none: 'So far nothing stands out.',
     early: 'It is too early to say anything.',
     compared: (items: number, compared: number, covered: number) =>
-      `${items === 1 ? 'One item' : `${items} items`} compared on ${compared} of ${days(covered)}. A difference is no cause.`,
+      `${items === 1 ? 'One item' : `${items} items`} compared on ${compared} of ${days(covered)}. A difference is not a cause.`,
     days: (n: number) => `${n} of ${LEAST_DAYS} days with a pain level so far`,
-    items: `A food, drink or trigger is compared from ${LEAST_OF_EACH} days with it and ${LEAST_OF_EACH} days without it on.`,
+    items: `A food, drink or trigger is compared once you have ${LEAST_OF_EACH} days with it and ${LEAST_OF_EACH} days without it.`,
   },
   link: {
     tag: 'Possible link, worth testing',
@@ -63,7 +63,7 @@ export const text = {
     apart: 'Days with only one of them.',
     more: (n: number) => `More days with it: so far there are ${n}.`,
     others: (n: number) => `More days without it: so far there are ${n}.`,
-    gaps: 'Logging food and drink on more days, also when you had none of it.',
+    gaps: 'Logging food and drink on more days, even when you had none of it.',
     again: 'The same again in the coming weeks.',
   },
   noRise: {
@@ -90,7 +90,7 @@ export const text = {
         ? 'No link between your hours of sleep and your pain stands out.'
         : `With more sleep, your pain was mostly ${rho < 0 ? 'lower' : 'higher'}.`,
     evidence: ({ rho, interval: [low, high], n }: SleepEvidence) =>
-      `Correlation of ranks ${signed(rho, 2)}, likely ${signed(low, 2)} to ${signed(high, 2)}, on ${days(n)}, without weekdays and the day before. A link is no cause.`,
+      `Correlation of ranks ${signed(rho, 2)}, likely ${signed(low, 2)} to ${signed(high, 2)}, on ${days(n)}, without weekdays and the day before. A link is not a cause.`,
   },
   waiting: {
     title: 'Too few days so far',
@@ -103,6 +103,6 @@ export const text = {
     more: (n: number) => (n === 1 ? 'And one more.' : `And ${n} more.`),
     note: 'A day counts if you logged your pain on it and on the day before, and what you had. For a trigger that did not happen, log 0.',
   },
-  care: 'A possible link is no cause and no diagnosis. Before you leave foods out for longer, talk it over with your doctor or a dietitian.',
+  care: 'A possible link is neither a cause nor a diagnosis. Before you leave foods out for longer, talk it over with your doctor or a dietitian.',
   unnamed: 'An item that was deleted',
 } as const

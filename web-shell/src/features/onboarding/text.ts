@@ -34,7 +34,7 @@ export const text = {
     hydration: {
       title: 'Hydration Goal',
       text: 'How many glasses of water would you like to drink in a day? You can change it whenever you like.',
-      tip: 'Spread through the day is gentler than all at once.',
+      tip: 'A little through the day is gentler than a lot at once.',
     },
     focus: {
       title: 'Your Wellness Focus',

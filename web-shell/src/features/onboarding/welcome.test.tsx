@@ -123,7 +123,7 @@ test('[SEC-30] in the next visit the question for consent is the first screen', 
 })
 
 test.each([
-  ['none', 'Nothing new is stored until you agree', /Articles and the flare kit work as always/],
+  ['none', 'Nothing new is stored until you agree', /Articles and the Flare Kit work as always/],
   ['withdrawn', 'Nothing new is stored until you agree', /What is stored stays readable/],
   ['outdated', 'Our text has changed', /now reads differently/],
 ] as const)('[SEC-30] home with consent "%s" has a card and no wall', async (consent, title, words) => {

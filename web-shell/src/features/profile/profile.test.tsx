@@ -113,7 +113,7 @@ test('[PROF-01] names that cannot be saved stay in the form, with the reason', a
   await user.click(await screen.findByRole('button', { name: 'Edit names' }))
   await user.type(screen.getByLabelText('Full name'), ' of Bath')
   await user.click(screen.getByRole('button', { name: 'Save' }))
-  await screen.findByText(/What you typed is still here/)
+  await screen.findByText(/What you entered is still here/)
   expect(screen.getByLabelText<HTMLInputElement>('Full name').value).toBe('Mia Hart of Bath')
 })
 
@@ -146,7 +146,7 @@ test.each([
   client.setQueryData(['day', '2026-11-20'], { values: { painLevel: 7 } })
   await user.click(await signOutButton())
   await screen.findByRole('heading', { level: 1, name: 'Stillwater' })
-  expect(screen.getByText('You are signed out here')).toBeTruthy()
+  expect(screen.getByText('Signed out on this device')).toBeTruthy()
   expect(currentAddress()).toBe('/')
   expect(JSON.stringify(client.getQueryCache().getAll())).not.toMatch(/painLevel/)
   works = true

@@ -30,39 +30,39 @@ export const text = {
     history: { title: 'History', text: 'All your entries' },
     report: { title: 'Report for a visit', text: 'For your doctor, on paper or as a PDF' },
     learn: { title: 'Learn', text: 'Plain words about IC' },
-    data: { title: 'Your data', text: 'Take it along, or bring it back' },
+    data: { title: 'Your data', text: 'Export it, or import it' },
     about: { title: 'About & Feedback', text: 'Who we are, and how to reach us' },
   },
   unproven: {
     mark: 'Not confirmed yet',
     what: 'Please confirm your email: a forgotten password is recovered through it. A link was sent to you when you signed up.',
-    again: 'Send confirmation mail again',
+    again: 'Send confirmation email again',
     once: 'Send it once more',
     busy: 'Sending…',
     sent: {
-      title: 'Confirmation mail sent',
-      text: 'Please open its link in this browser. Look among unwanted mail, too. A link that came before still works.',
+      title: 'Confirmation email sent',
+      text: 'Please open its link in this browser. Check your spam folder, too. A link that came before still works.',
     },
   },
   refused: {
     bounce: {
-      title: 'Our mail does not reach you',
-      what: 'A mail to this address came back, so we stopped writing to it. Nothing in your account is lost. Please check how the address is written. If it is wrong, change it. If it is right, we can send one mail to try it.',
+      title: 'Our email does not reach you',
+      what: 'An email to this address came back, so we stopped writing to it. Nothing in your account is lost. Please check how the address is written. If it is wrong, change it. If it is right, we can send one email to try it.',
     },
     complaint: {
-      title: 'You get no mail from us',
-      what: 'A mail of ours was reported as unwanted, so we stopped writing to this address. Nothing in your account is lost. If you would like links for signing in or for a new password again, let us send one mail, and open its link.',
+      title: 'You get no email from us',
+      what: 'An email of ours was reported as unwanted, so we stopped writing to this address. Nothing in your account is lost. If you would like links for signing in or for a new password again, let us send one email, and open its link.',
     },
     /** After a complaint about an address that the user has not shown to be theirs. */
     foreign: {
       title: 'We do not write to this address',
-      what: 'A mail of ours was reported as unwanted there. Nothing in your account is lost. Please give us another address of yours: a forgotten password is recovered through it.',
+      what: 'An email of ours was reported as unwanted there. Nothing in your account is lost. Please give us another address of yours: a forgotten password is recovered through it.',
     },
-    again: 'Send one mail',
+    again: 'Send one email',
     busy: 'Sending…',
     sent: {
-      title: 'Mail sent',
-      text: 'Please open its link: then we write to you again. Look among unwanted mail, too. If it comes back as well, this page says so.',
+      title: 'Email sent',
+      text: 'Please open its link: then we write to you again. Check your spam folder, too. If it comes back as well, this page says so.',
     },
   },
   newEmail: {
@@ -75,14 +75,14 @@ export const text = {
     sent: {
       title: 'Check your new mailbox',
       text: (email: string) =>
-        `If ${email} can be used, a link comes there within a minute or two. It works once, within an hour. Look among unwanted mail, too.`,
+        `If ${email} can be used, a link comes there within a minute or two. It works once, within an hour. Check your spam folder, too.`,
     },
   },
   password: {
     heading: 'Change password',
     what: 'All other devices will be signed out. You stay signed in here.',
     current: 'Current password',
-    currentHint: 'If you do not know it, sign out and press Forgot Password?',
+    currentHint: 'If you do not know it, sign out and choose “Forgot Password?”.',
     currentMissing: 'Enter your current password',
     new: 'New password',
     confirm: 'Confirm new password',
@@ -92,22 +92,22 @@ export const text = {
   },
   staffPassword: {
     heading: 'Choose a longer password',
-    why: 'Editors and admins change what everyone reads here, so their passwords have at least 12 characters. Nothing that you entered is lost. You go on as soon as you have a new password.',
+    why: 'Editors and admins change what everyone reads here, so their passwords have at least 12 characters. Nothing that you entered is lost. You can continue as soon as you have a new password.',
   },
   staffPasskey: {
     heading: 'Please use your passkey',
     why: 'Editors and admins change what everyone reads here, so those who have a passkey use it in each session. Your own diary opens without it.',
     lost: 'If you have lost it, ask an admin to remove it.',
-    unknownHere: 'This browser knows no passkeys. Please use another one for your work as an editor or admin.',
-    later: 'Go on without my role',
+    unknownHere: 'This browser does not support passkeys. Please use another one for your work as an editor or admin.',
+    later: 'Continue without my role',
   },
   connection: 'Connection',
   signOut: 'Sign out',
   stay: 'Stay signed in',
   signingOut: 'Signing out…',
   signedOutOffline: {
-    title: 'You are signed out here',
-    text: 'The service could not be told yet. It will be as soon as there is a connection.',
+    title: 'Signed out on this device',
+    text: 'There is no connection. We will end the session as soon as there is one.',
   },
   waiting: {
     title: (count: number) => (count === 1 ? 'An entry is not sent yet' : `${count} entries are not sent yet`),

@@ -17,7 +17,7 @@ export const text = {
   },
   setting: {
     label: 'Notifications on this device',
-    on: 'This device tells you when a reminder is due, also while the app is closed.',
+    on: 'This device tells you when a reminder is due, even while the app is closed.',
     off: 'Turn this on, and this device tells you when a reminder is due.',
     busy: 'One moment…',
     loading: 'Checking notifications on this device',

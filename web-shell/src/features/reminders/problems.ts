@@ -17,7 +17,7 @@ export const problems = {
   },
   'reminder-mail-unproven': {
     title: 'Please confirm your address first',
-    text: 'Reminders are mailed only to an address that is confirmed to be yours.',
+    text: 'Reminders are emailed only to an address that is confirmed to be yours.',
   },
   'push-service-unknown': {
     title: 'This browser cannot be reached',

@@ -41,7 +41,7 @@ export const text = {
     due: 'due now',
     next: (when: string) => `next ${when}`,
     snoozed: (when: string) => `snoozed until ${when}`,
-    over: 'over',
+    over: 'ended',
   },
   empty: {
     title: 'Nothing to remember yet',
@@ -58,12 +58,12 @@ export const text = {
   savedOffline: 'It is kept on this device and will sync when you reconnect.',
   notSent: 'What you did is not sent yet',
   refused: 'What you did could not be saved',
-  kept: 'It is kept on this device and will be sent by itself.',
+  kept: 'It is kept on this device and will be sent automatically.',
   inMemory: 'This browser has no room to keep it: please leave this page open until it is sent.',
   stillHere: 'It is kept under History until you decide.',
   consent: {
     title: 'Kept on this device',
-    text: 'It waits for your agreement: we store what you enter only if you agree. Then it is sent by itself.',
+    text: 'It waits for your agreement: we store what you enter only if you agree. Then it is sent automatically.',
     form: `We store what you enter only if you agree. ${kept}`,
   },
   retry: 'Retry',
@@ -97,7 +97,7 @@ export const text = {
     again: 'Begin with something else',
     title: 'Title',
     note: 'Note (optional)',
-    kind: 'Picture',
+    kind: 'Icon',
     kinds: {
       medicine: 'Medicine',
       water: 'Water',
@@ -186,13 +186,13 @@ export const text = {
   calendar: {
     row: { title: 'In your calendar', text: 'For devices without notifications' },
     title: 'Reminders in your calendar',
-    what: 'This saves a small file. Open it, and your calendar app adds your reminders and tells you when one comes, also where this app cannot show notifications.',
+    what: 'This saves a small file. Open it, and your calendar app adds your reminders and tells you when one comes, even where this app cannot show notifications.',
     says: {
       plain: 'Each entry says only “Stillwater: a reminder for you”.',
       title: 'Each entry shows the title of its reminder, because you chose that for notifications.',
     },
     again:
-      'The calendar does not know what you do here: it goes on after Done, Skip and Snooze, and in quiet hours. After changing a reminder, save the file again and remove the old entries.',
+      'The calendar does not know what you do here: it carries on after Done, Skip and Snooze, and in quiet hours. After changing a reminder, save the file again and remove the old entries.',
     save: 'Save calendar file',
     saving: 'Saving…',
     fileName: 'stillwater-reminders.ics',
@@ -200,11 +200,11 @@ export const text = {
   },
 
   mail: {
-    label: 'Also by mail',
-    hint: 'To the address of your account, without a word about what it is: at most 12 a day. What is due stays here, too.',
-    isOn: 'Reminders come by mail, too',
-    isOff: 'Reminders no longer come by mail',
-    unproven: 'Reminders can come by mail, too, once your address is confirmed.',
+    label: 'Also by email',
+    hint: 'Sent to the email address of your account, without saying what the reminder is. At most 12 a day. What is due stays here, too.',
+    isOn: 'Reminders come by email, too',
+    isOff: 'Reminders no longer come by email',
+    unproven: 'Reminders can come by email, too, once your address is confirmed.',
     prove: 'Confirm it',
   },
 

@@ -23,7 +23,7 @@ describe('the questions', () => {
     await paper()
     fireEvent.change(await field(), { target: { value: 'Is it the coffee?' } })
     await user.click(save())
-    expect(await screen.findByText(/What you typed is still here/, {}, { timeout: 15_000 })).toBeTruthy()
+    expect(await screen.findByText(/What you entered is still here/, {}, { timeout: 15_000 })).toBeTruthy()
     expect((await field()).value).toBe('Is it the coffee?')
     await user.click(screen.getByRole('link', { name: /^Export as CSV/ }))
     await screen.findByRole('heading', { level: 1, name: 'Settings' })

@@ -25,7 +25,7 @@ test('[REPORT-01] has the possible links of its days, each with its numbers', as
   const report = await paper()
   expect(
     await report.findByText(
-      /^Coffee: pain [12]\.\d points higher on the same day \(95 % interval \d\.\d to \d\.\d; \d\d days with it, \d\d without\)\.$/,
+      /^Coffee: pain [12]\.\d points higher on the same day \(95% interval \d\.\d to \d\.\d; \d\d days with it, \d\d without\)\.$/,
     ),
   ).toBeTruthy()
   expect(report.getByText('Found by comparing the patient’s own days. Not causes.')).toBeTruthy()

@@ -8,6 +8,6 @@ export const help = {
     'Train by day only, and drink as usual: about 1.5 to 2 litres.',
     'When an urge comes early, the urge drill gives it 90 seconds to pass.',
     'In a flare, pause. Your interval waits for you.',
-    'The countdown goes on while the app is closed, and on your other devices.',
+    'The countdown continues while the app is closed, and on your other devices.',
   ],
 } as const satisfies Help

@@ -26,6 +26,6 @@ export const text = {
   name: () => 'Bladder training',
   detail: detailOf,
   /** All changes of training have one target. */
-  count: () => 'bladder training',
-  sent: () => 'Bladder training is sent.',
+  count: () => 'a change to your bladder training',
+  sent: () => 'Your bladder training has been sent.',
 } satisfies OperationWords<TrainingEdit>

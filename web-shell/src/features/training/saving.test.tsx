@@ -70,7 +70,7 @@ test.each([
   await user.click(await button(name))
   const notice = within(await screen.findByRole('alert'))
   expect(notice.getByText(title)).toBeTruthy()
-  expect(notice.getByText(/kept on this device and will be sent by itself/)).toBeTruthy()
+  expect(notice.getByText(/kept on this device and will be sent automatically/)).toBeTruthy()
   works = true
   await waitFor(() => {
     // An attempt of the queue itself may be on its way.

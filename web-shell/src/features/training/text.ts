@@ -37,7 +37,7 @@ export const text = {
       heading: 'Next visit',
       now: 'Now',
       said: 'It is time for a visit, whenever it suits you.',
-      under: (time: string) => `Whenever it suits you, it was planned for ${time}`,
+      under: (time: string) => `Planned for ${time}, whenever it suits you`,
       long: 'Nights and long breaks do not count. Tap what happens next, and the time starts again',
     },
     night: 'Resting until morning',
@@ -120,12 +120,12 @@ export const text = {
     interval: 'The interval could not be changed',
     end: 'The session could not be ended',
   } satisfies Record<Change, string>,
-  kept: 'It is kept on this device and will be sent by itself.',
+  kept: 'It is kept on this device and will be sent automatically.',
   inMemory: 'This browser has no room to keep it: please leave this page open until it is sent.',
   stillHere: 'It is kept under History until you decide.',
   consent: {
     title: 'Kept on this device',
-    text: 'It waits for your agreement: we store what you enter only if you agree. Then it is sent by itself.',
+    text: 'It waits for your agreement: we store what you enter only if you agree. Then it is sent automatically.',
   },
   retry: 'Retry',
   /** On the card of the tool. */

@@ -82,7 +82,7 @@ export const text = {
     measure: 'Average of',
     missing: (flareDays: number) =>
       `With three flare days and a week of others, they stand side by side here. There are ${days(flareDays)} with a flare.`,
-    note: 'Averages, no causes.',
+    note: 'Averages, not causes.',
   },
   compare: {
     title: 'Then and now',
@@ -116,6 +116,6 @@ export const text = {
     },
     insights: { title: 'A year of insights', text: 'What home has shown you' },
     report: { title: 'Report for a visit', text: 'What a doctor has two minutes for' },
-    export: { title: 'Take your diary along', text: 'CSV or JSON' },
+    export: { title: 'Export your diary', text: 'CSV or JSON' },
   },
 } as const

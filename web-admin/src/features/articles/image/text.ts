@@ -30,7 +30,7 @@ export const pickerWords: PickerWords = {
   refusals: {
     'too-large': imageText.tooLarge,
     'not-an-image': notAnImage,
-    animated: 'This image moves, which some readers cannot bear. Please choose one that stands still.',
+    animated: 'This image moves, which is hard for some readers. Please choose one that stands still.',
     'too-many-pixels':
       'This image has too many pixels. Please make it smaller: at most 40 million in all, and 12,000 on each side.',
     unreadable:

@@ -141,7 +141,7 @@ test('[SEC-19] a missing connection loses nothing: the name stays, and the decis
 test('[AUTH-18] the flare kit stays open, without the plan of the earlier use', async () => {
   const { sent } = fakeClaim()
   const { user } = openApp('/claim')
-  await user.click(await screen.findByRole('link', { name: 'In pain now? Open the flare kit' }))
+  await user.click(await screen.findByRole('link', { name: 'In pain now? Open the Flare Kit' }))
   await screen.findByRole('heading', { name: 'When to seek care' })
   expect(currentAddress()).toBe('/flare-kit')
   expect(sent.filter(({ line }) => line.startsWith('GET /api/home'))).toEqual([])

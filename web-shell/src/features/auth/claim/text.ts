@@ -30,11 +30,11 @@ export const text = {
     busy: 'One moment…',
   },
   welcome: { title: 'Your account is ready', text: 'Thank you. You can begin now.' },
-  flareKit: 'In pain now? Open the flare kit',
+  flareKit: 'In pain now? Open the Flare Kit',
   signOut: 'Sign out',
   signingOut: 'Signing out…',
   signedOutOffline: {
     title: 'Signed out on this device',
-    text: 'The service could not be reached. It will be told as soon as there is a connection.',
+    text: 'There is no connection. We will end the session as soon as there is one.',
   },
 } as const

@@ -181,7 +181,7 @@ test('[AUTH-18] a claim explains what it does and then asks for a password', asy
     ...SIGNED_OUT,
   })
   const { user } = openApp(`/auth?type=signup#link=verify.${TOKEN}`)
-  await screen.findByText(/everyone who is signed in to it will be signed out/)
+  await screen.findByText(/all devices that are signed in to it will be signed out/)
   await user.click(button('Go On'))
   await screen.findByText('Password Reset')
   await submitPasswords(user, 'otter lantern', 'otter lantern')

@@ -60,7 +60,7 @@ test('a wrong code shows a friendly message and stays in its field', async () =>
 
 test.each([
   ['an unexpected error', () => problem('unexpected'), /^Error.*unexpected error/],
-  ['no connection', noNetwork, /^No connection.*What you typed is still here/],
+  ['no connection', noNetwork, /^No connection.*What you entered is still here/],
 ])('[AUTH-13] a failed request for a link shows %s and keeps the typed address', async (_, response, words) => {
   fakeService({ ...SIGNED_OUT, 'POST /api/auth/links': response })
   const { user } = openApp('/auth?type=magic')

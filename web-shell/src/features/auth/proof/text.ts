@@ -3,6 +3,6 @@ export const text = {
   what: 'Please enter your password. It counts for 15 minutes.',
   password: 'Your password',
   missing: 'Enter your password',
-  submit: 'Go on',
+  submit: 'Continue',
   busy: 'Checking…',
 } as const

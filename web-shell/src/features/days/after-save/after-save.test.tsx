@@ -111,7 +111,7 @@ test('[STRK-01] strong pain without a flare is answered with care: no verdict, s
     ['Home', '/home'],
   ])
   sheet.getByText('Saved. Nothing else has to be done today.')
-  expect(screen.queryByText(/No sudden rise|No signs|in a row|so far|Going home/)).toBeNull()
+  expect(screen.queryByText(/No sudden rise|No signs|in a row|so far|Going to Home/)).toBeNull()
   expect(screen.queryByRole('button', { name: 'Dismiss' })).toBeNull()
 })
 

@@ -81,7 +81,7 @@ async function moveDay(user: User, target: LocalDate): Promise<void> {
 async function clearDay(user: User, date: LocalDate): Promise<void> {
   await user.click((await openSheet(user)).getByRole('button', { name: 'Clear this day' }))
   const question = await dialog(`Clear ${named(date)}?`)
-  question.getByText('Everything logged on this day goes.')
+  question.getByText('Everything logged on this day is deleted.')
   await user.click(question.getByRole('button', { name: 'Clear' }))
 }
 

@@ -228,7 +228,7 @@ test('[SEC-12] [LOG-14] a save during a wait says that the entry is kept and wil
   moveTo(await pain(), 6)
   await user.click(await button("Update Today's Log"))
   await screen.findByText('Many changes at once')
-  expect(screen.getByText(/kept on this device and will be sent by itself/)).toBeTruthy()
+  expect(screen.getByText(/kept on this device and will be sent automatically/)).toBeTruthy()
   expect(screen.queryByText(/check your connection/)).toBeNull()
   // What usually sends queued edits at once does not shorten the wait that the service asked for.
   window.dispatchEvent(new Event('online'))

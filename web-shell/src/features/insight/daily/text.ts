@@ -32,7 +32,7 @@ const words: { [T in InsightContent['type']]: (content: InsightContent & { type:
   cycle: ({ day }) => ({
     title: `Day ${day} of your cycle`,
     message:
-      'By estimate, your period is near. Some people notice more bladder pain in these days. Warmth and breathing may ease it.',
+      'Your period may be near. This is an estimate. Some people notice more bladder pain in these days. Warmth and breathing may ease it.',
     action: { label: 'Open tools', to: '/tools' },
   }),
   achievement: ({ days }) => ({

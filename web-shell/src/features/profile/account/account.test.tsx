@@ -87,7 +87,7 @@ test.each([
 
 test.each([
   ['too many tries', () => problem('too-many-tries', { 'retry-after': '900' }), /wait 15 minutes/],
-  ['no connection', noNetwork, /What you typed is still here/],
+  ['no connection', noNetwork, /What you entered is still here/],
 ])('[SEC-12] %s shows a message and keeps the typed values', async (_, response, words) => {
   fakeService({ ...SIGNED_IN, 'POST /api/auth/password': response })
   const user = await open('Change password')
@@ -139,8 +139,8 @@ test('[AUTH-14] an unverified email address is marked, and its verification link
   })
   const { user } = openApp('/profile')
   await screen.findByText('Not confirmed yet')
-  await user.click(button('Send confirmation mail again'))
-  await screen.findByText('Confirmation mail sent')
+  await user.click(button('Send confirmation email again'))
+  await screen.findByText('Confirmation email sent')
   expect(posted(sent, 'email/proof')).toHaveLength(1)
   // The user verified the address in another browser: the next request shows it.
   isVerified = true
@@ -155,7 +155,7 @@ test('[AUTH-14] a failure to send the verification link shows a message', async 
     'POST /api/auth/email/proof': () => problem('too-many-tries', { 'retry-after': '60' }),
   })
   const { user } = openApp('/profile')
-  await user.click(await screen.findByRole('button', { name: 'Send confirmation mail again' }))
+  await user.click(await screen.findByRole('button', { name: 'Send confirmation email again' }))
   expect((await screen.findByRole('alert')).textContent).toMatch(/wait a minute/)
 })
 
@@ -167,9 +167,9 @@ test('a verified email address has no mark', async () => {
 })
 
 test.each([
-  ['bounce', true, 'Our mail does not reach you'],
-  ['bounce', false, 'Our mail does not reach you'],
-  ['complaint', true, 'You get no mail from us'],
+  ['bounce', true, 'Our email does not reach you'],
+  ['bounce', false, 'Our email does not reach you'],
+  ['complaint', true, 'You get no email from us'],
 ] as const)(
   'an address that refused mail (%s, verified: %s) says so and offers one mail',
   async (reason, emailProven, title) => {
@@ -181,9 +181,9 @@ test.each([
     })
     const { user } = openApp('/profile')
     expect((await screen.findByRole('alert')).textContent).toContain(title)
-    expect(screen.queryByRole('button', { name: 'Send confirmation mail again' })).toBeNull()
-    await user.click(button('Send one mail'))
-    await screen.findByText('Mail sent')
+    expect(screen.queryByRole('button', { name: 'Send confirmation email again' })).toBeNull()
+    await user.click(button('Send one email'))
+    await screen.findByText('Email sent')
     expect(screen.queryByRole('alert')).toBeNull()
     expect(posted(sent, 'email/proof')).toHaveLength(1)
   },
@@ -197,7 +197,7 @@ test('an unverified address whose owner complained offers no mail, only another 
   })
   openApp('/profile')
   expect((await screen.findByRole('alert')).textContent).toContain('Please give us another address')
-  expect(screen.queryByRole('button', { name: 'Send one mail' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Send one email' })).toBeNull()
   expect(screen.getByRole('link', { name: 'Change email' }).getAttribute('href')).toBe('/settings?room=email')
 })
 
@@ -208,7 +208,7 @@ test('too many mails to prove an address say how long to wait', async () => {
     'POST /api/auth/email/proof': () => problem('too-many-tries', { 'retry-after': '7200' }),
   })
   const { user } = openApp('/profile')
-  await user.click(await screen.findByRole('button', { name: 'Send one mail' }))
+  await user.click(await screen.findByRole('button', { name: 'Send one email' }))
   await screen.findByText(/wait 2 hours/)
 })
 

@@ -15,7 +15,7 @@ export const text = {
   renamed: 'Name saved',
   removed: 'Passkey removed',
   full: 'You have ten passkeys, as many as fit. Remove one to add another.',
-  unknownHere: 'This browser knows no passkeys.',
+  unknownHere: 'This browser does not support passkeys.',
   offline: 'Passkeys can be changed with a connection only.',
   cancelled: 'No passkey was added. Nothing has changed.',
   known: {

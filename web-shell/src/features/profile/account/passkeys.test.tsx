@@ -81,7 +81,7 @@ test('[SEC-14] a passkey is removed after a question, and a proof if the service
   expect(sent.some(({ line }) => line.startsWith('DELETE'))).toBe(false)
   await user.click(screen.getByRole('button', { name: 'Remove it' }))
   await user.type(await screen.findByLabelText('Your password'), 'still-water')
-  await user.click(screen.getByRole('button', { name: 'Go on' }))
+  await user.click(screen.getByRole('button', { name: 'Continue' }))
   await screen.findByText('You have no passkey yet.')
 })
 
@@ -161,7 +161,7 @@ test('[SEC-08] an editor with a passkey is asked for it before a screen opens, a
 test('[SEC-08] an editor goes on without the role, and is not asked again', async () => {
   serviceWith({ ...ACCOUNT, id: 'c'.repeat(32), hasPasskey: true, needsPasskey: true })
   const { user } = openApp('/home')
-  await user.click(await screen.findByRole('button', { name: 'Go on without my role' }))
+  await user.click(await screen.findByRole('button', { name: 'Continue without my role' }))
   await expect.poll(currentAddress).toBe('/home')
   openApp('/settings?room=passkeys')
   await screen.findByText('Please use your passkey first')

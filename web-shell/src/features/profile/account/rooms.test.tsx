@@ -153,13 +153,13 @@ test('[SEC-14] the sign-in with Google ends only with the password', async () =>
     'POST /api/auth/google/unlink': () => (isRight ? reply({}) : problem('wrong-password')),
   })
   const { user } = openApp('/settings?room=google')
-  await user.click(await row('End the sign-in with Google'))
+  await user.click(await row('Unlink Google'))
   expect(screen.getByText('Enter your current password')).toBeTruthy()
   await user.type(screen.getByLabelText('Current password'), 'still')
-  await user.click(button('End the sign-in with Google'))
+  await user.click(button('Unlink Google'))
   await screen.findByText(/That is not your current password/)
   isRight = true
-  await user.click(button('End the sign-in with Google'))
+  await user.click(button('Unlink Google'))
   await screen.findByText('Google is not linked any more')
   expect(document.activeElement?.textContent).toMatch(/^Google is not linked any more/)
 })

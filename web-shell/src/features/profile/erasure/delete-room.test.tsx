@@ -31,7 +31,7 @@ test('[PROF-03] the room says what is lost, offers the export first, and asks be
     /For 7 days a sign-in brings everything back/,
   ])
     expect(room.getByText(words)).toBeTruthy()
-  const link = room.getByRole('link', { name: 'Take it along first' })
+  const link = room.getByRole('link', { name: 'Export it first' })
   expect(link.getAttribute('href')).toBe('/settings?room=export')
   await user.click(room.getByRole('button', { name: 'Delete my account' }))
   const keep = room.getByRole('button', { name: 'Keep my account' })
@@ -80,7 +80,7 @@ test('[PROF-03] [SEC-14] a user who signed in long ago gives the password first,
   const { user } = openApp(ROOM)
   await decide(user)
   await user.type(await screen.findByLabelText('Your password'), 'still-water')
-  await user.click(await button('Go on'))
+  await user.click(await button('Continue'))
   expect(await screen.findByText(/^Your account will be erased on/)).toBeTruthy()
   expect(requests(sent)).toHaveLength(2)
 })

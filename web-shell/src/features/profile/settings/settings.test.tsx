@@ -111,7 +111,7 @@ test.each([
   const { user } = openApp(path)
   await user.click(await find())
   await screen.findByText(title)
-  expect(screen.getByText(/^There is no connection, and nothing was changed\./)).toBeTruthy()
+  expect(screen.getByText(/^There is no connection, and nothing has changed\./)).toBeTruthy()
 })
 
 test('[ONB-04] what a change opens stays open while the change is saved', async () => {

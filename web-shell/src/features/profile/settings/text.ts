@@ -34,8 +34,8 @@ export const text = {
   data: {
     title: 'Your data',
     loading: 'Loading',
-    export: { title: 'Take it along', text: 'As a file, for yourself or your doctor' },
-    import: { title: 'Bring it back', text: 'From a file, or from another app' },
+    export: { title: 'Export your data', text: 'As a file, for yourself or your doctor' },
+    import: { title: 'Import your data', text: 'From a file, or from another app' },
   },
   done: 'Done',
   cycle: {
@@ -62,7 +62,7 @@ export const text = {
     value: 'On this device, and what they say',
     what: 'Notifications are reminders that you have set yourself. They say nothing about your health, unless you choose to see the titles of reminders.',
     mails:
-      'Mails come about your account: links that you ask for, and notices when its password, its address or a device changes, or when it will be deleted. Reminders are mailed only if you turn that on. Mails never mention your health.',
+      'We email you about your account: links that you ask for, and notices when its password, its address or a device changes, or when it will be deleted. Reminders are emailed only if you turn that on. Emails never mention your health.',
   },
   zone: {
     title: 'Time zone',
@@ -85,7 +85,7 @@ export const text = {
     sending: 'Sending…',
     sent: {
       title: 'Password Reset Email Sent',
-      text: 'Check your email for a link. It works once, within 30 minutes. Look among unwanted mail, too.',
+      text: 'Check your email for a link. It works once, within 30 minutes. Check your spam folder, too.',
     },
   },
   google: {
@@ -94,15 +94,15 @@ export const text = {
     linked: 'Linked: Continue with Google opens this account.',
     unlinked: (email: string) =>
       `Not linked. To link it, choose Continue with Google at your next sign-in, with the Google account ${email}.`,
-    needsPassword: 'To end this, choose a password first. Otherwise only mailed links would open your account.',
-    unlink: 'End the sign-in with Google',
-    unlinking: 'Ending…',
-    ended: { title: 'Google is not linked any more', text: 'You sign in with your password or a mailed link.' },
+    needsPassword: 'To unlink it, choose a password first. Otherwise only emailed links would open your account.',
+    unlink: 'Unlink Google',
+    unlinking: 'Unlinking…',
+    ended: { title: 'Google is not linked any more', text: 'You sign in with your password or an emailed link.' },
   },
   devices: {
     title: 'Devices',
     value: 'Where you are signed in',
-    what: 'Each browser in which your account is open. When a new one signs in, we tell you by mail.',
+    what: 'Each browser in which your account is open. When a new one signs in, we tell you by email.',
     loading: 'Loading your devices',
     unknown: 'An unknown browser',
     here: 'This device',

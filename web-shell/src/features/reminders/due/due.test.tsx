@@ -123,7 +123,7 @@ test('[REM-04] an action that fails is kept, said and sent again, the same bytes
   await user.click(await button('Done'))
   const notice = within(await screen.findByRole('alert'))
   expect(notice.getByText('What you did is not sent yet')).toBeTruthy()
-  expect(notice.getByText(/kept on this device and will be sent by itself/)).toBeTruthy()
+  expect(notice.getByText(/kept on this device and will be sent automatically/)).toBeTruthy()
   works = true
   await waitFor(() => {
     const retry = screen.queryByRole('button', { name: 'Retry' })

@@ -86,14 +86,14 @@ test('[REM-04] settings that cannot be saved say so', async () => {
 
 test('[REM-05] reminders come by mail, too, and no longer, at one tap each', async () => {
   const { user, changes } = openReminders({ state: { reminders: [TABLET], settings: { showsTitle: true } } })
-  const mail = () => screen.findByRole<HTMLInputElement>('switch', { name: 'Also by mail' })
+  const mail = () => screen.findByRole<HTMLInputElement>('switch', { name: 'Also by email' })
   expect((await mail()).checked).toBe(false)
   await user.click(await mail())
   expect((await sentChange(changes)).body).toEqual({ showsTitle: true, byMail: true })
-  await screen.findByText('Reminders come by mail, too')
+  await screen.findByText('Reminders come by email, too')
   await user.click(await mail())
   expect((await sentChange(changes, 1)).body).toEqual({ showsTitle: true })
-  await screen.findByText('Reminders no longer come by mail')
+  await screen.findByText('Reminders no longer come by email')
 })
 
 test('[REM-05] a user whose address is not proven is led to that first', async () => {
@@ -102,5 +102,5 @@ test('[REM-05] a user whose address is not proven is led to that first', async (
     others: { 'GET /api/auth/session': () => reply({ account }), 'GET /api/home': () => homeReply({ account }) },
   })
   expect((await screen.findByRole<HTMLAnchorElement>('link', { name: 'Confirm it' })).search).toBe('?room=email')
-  expect(screen.queryByRole('switch', { name: 'Also by mail' })).toBeNull()
+  expect(screen.queryByRole('switch', { name: 'Also by email' })).toBeNull()
 })

@@ -10,7 +10,7 @@ export const GENERIC_TEXT = 'An unexpected error occurred. Please try again.'
 
 /** Built-in texts: for problems that may occur first in a visit, and as a fallback when the others fail to load. */
 export const BUILT_IN_WORDS = {
-  'not-signed-in': { title: 'Authentication required', text: 'Please sign in to go on.' },
+  'not-signed-in': { title: 'Authentication required', text: 'Please sign in to continue.' },
   unavailable: { title: 'Not reachable just now', text: 'The fault is ours. Please try again in a moment.' },
   unexpected: { title: GENERIC_TITLE, text: GENERIC_TEXT },
 } satisfies Partial<Record<ProblemCode, Words>>

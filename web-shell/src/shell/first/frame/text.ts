@@ -11,7 +11,7 @@ export const text = {
   updateWaits: { title: 'Please save your entry first', text: 'The new version waits until you next open the app.' },
   updated: { title: 'A new version is ready', text: 'What you saved stays as it is.' },
   nothingLost: 'Nothing you saved is lost.',
-  stillSignedIn: 'You are still signed in, and nothing was lost.',
+  stillSignedIn: 'You are still signed in, and nothing is lost.',
   navigation: 'Main',
   strongPain: {
     title: 'That is a lot of pain.',
@@ -37,7 +37,7 @@ export const text = {
     text: 'You have an entry that is not saved yet.',
     open: 'Open it',
     waiting: (what: string, count: number) =>
-      `${what} ${count === 1 ? 'is' : 'are'} saved on this device and will be sent by itself.`,
+      `${what} ${count === 1 ? 'is' : 'are'} saved on this device and will be sent automatically.`,
     waitingForConsent: (what: string, count: number) =>
       `${what} ${count === 1 ? 'is' : 'are'} kept on this device and will be sent when you agree.`,
     decide: 'Something you logged needs a decision.',
@@ -53,7 +53,7 @@ export const text = {
   notOpened: { again: 'Try again', text: 'Please check your connection and try again.' },
   screenFailed: {
     title: 'This screen could not be opened',
-    text: 'Nothing was lost. Please check your connection and try again.',
+    text: 'Nothing is lost. Please check your connection and try again.',
   },
   notFound: {
     title: 'Page not found',

@@ -5,7 +5,7 @@ type Undecided = Exclude<ConsentState, 'given'>
 const states: Record<Undecided, { title: string; text: string }> = {
   none: {
     title: 'Nothing new is stored until you agree',
-    text: 'What you log is kept on this device until then. Articles and the flare kit work as always.',
+    text: 'What you log is kept on this device until then. Articles and the Flare Kit work as always.',
   },
   withdrawn: {
     title: 'Nothing new is stored until you agree',

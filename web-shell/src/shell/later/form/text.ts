@@ -18,5 +18,5 @@ export const text = {
   repeated: 'the repeated password',
   mismatch: { title: 'Error', text: 'Passwords do not match.' },
   error: 'Error',
-  typedStays: 'What you typed is still here.',
+  typedStays: 'What you entered is still here.',
 } as const

@@ -65,9 +65,9 @@ export const text = {
   },
   plan: {
     updated: 'Plan saved',
-    failed: 'Your plan could not be saved. What you typed is still here.',
-    offline: 'Your plan could not be saved. What you typed is still here.',
+    failed: 'Your plan could not be saved. What you entered is still here.',
+    offline: 'Your plan could not be saved. What you entered is still here.',
   },
   error: 'Error',
-  offline: 'There is no connection, and nothing was changed. Please try again when you are back online.',
+  offline: 'There is no connection, and nothing has changed. Please try again when you are back online.',
 } as const

@@ -5,24 +5,27 @@ import { BUILT_IN_WORDS, GENERIC_TEXT, GENERIC_TITLE } from '../../first/api/pro
 /** The texts for problem codes that belong to no feature. */
 export const problems = {
   ...BUILT_IN_WORDS,
-  'invalid-request': { title: 'Please check your entry', text: 'Something in it could not be accepted.' },
+  'invalid-request': {
+    title: 'Please check your entry',
+    text: 'Something in it could not be accepted. Please change it and try again. Nothing you entered is lost.',
+  },
   'not-json': { title: GENERIC_TITLE, text: GENERIC_TEXT },
   'too-large': { title: 'That is too long', text: 'Please shorten it and try again.' },
   'too-many-tries': {
     title: 'Too many tries',
-    text: 'To keep accounts safe we ask you to wait a while, then try again. Nothing was lost.',
+    text: 'To keep accounts safe we ask you to wait a while, then try again. Nothing is lost.',
   },
-  'key-used': { title: 'Please try again', text: 'Nothing was changed, and nothing you entered is lost.' },
+  'key-used': { title: 'Please try again', text: 'Nothing has changed, and nothing you entered is lost.' },
   'too-many-changes': {
     title: 'Many changes at once',
-    text: 'We ask you to wait a while, then try again. Nothing was lost.',
+    text: 'We ask you to wait a while, then try again. Nothing is lost.',
   },
   'clock-ahead': {
     title: 'The clock of this device is ahead',
-    text: 'Please let the device set its date and time by itself, then try again. Nothing was lost.',
+    text: 'Please let the device set its date and time automatically, then try again. Nothing is lost.',
   },
   'not-allowed': { title: 'Not available', text: 'Your account cannot do that.' },
   'other-origin': { title: GENERIC_TITLE, text: 'Please reload the page and try again.' },
-  'not-found': { title: 'Not found', text: 'It may have been moved or removed.' },
-  busy: { title: 'Busy just now', text: 'Please try again in a moment.' },
+  'not-found': { title: 'Not found', text: 'It may have been moved or deleted.' },
+  busy: { title: 'Busy just now', text: 'Please try again in a moment. Nothing is lost.' },
 } as const satisfies Partial<Record<ProblemCode, Words>>
