@@ -164,7 +164,7 @@ describe('an admin', () => {
     for (const _ of [1, 2]) expect((await invoke(people, peopleApi.removePasskeys, remove)).status).toBe(200)
     expect(mail.jobs().filter(({ kind }) => kind === 'passkeys-removed')).toMatchObject([{ userId: edith.userId }])
     const sent = await mail.sendQueuedMails()
-    expect(sent).toMatchObject({ to: edith.email, subject: 'The passkeys of your Stillwater account are removed' })
+    expect(sent).toMatchObject({ to: edith.email, subject: 'The passkeys of your Stillwater account were removed' })
     const unknown = { ...remove, params: { id: 'f'.repeat(32) } }
     expect((await invoke(people, peopleApi.removePasskeys, unknown)).status).toBe(404)
     expect(mail.jobs().filter(({ userId }) => userId === unknown.params.id)).toEqual([])

@@ -28,8 +28,8 @@ it('[REPORT-01] possible links are sentences with size, interval and n, and say 
   expect(
     linkSentences(analysis([link('beverages.Coffee'), link('trigger.stairs')]), { 'trigger.stairs': 'Stairs' }),
   ).toEqual([
-    'Coffee: pain 1.6 points higher the day after (95 % interval 0.9 to 2.4; 20 days with it, 41 without).',
-    'Stairs: pain 1.6 points higher the day after (95 % interval 0.9 to 2.4; 20 days with it, 41 without).',
+    'Coffee: pain 1.6 points higher the day after (95% interval 0.9 to 2.4; 20 days with it, 41 without).',
+    'Stairs: pain 1.6 points higher the day after (95% interval 0.9 to 2.4; 20 days with it, 41 without).',
     'Found by comparing the patient’s own days. Not causes.',
   ])
 })

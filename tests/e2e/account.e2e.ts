@@ -180,7 +180,7 @@ describe('the account', () => {
       await page.getByRole('button', { name: 'Send one email' }).click()
       await page.getByText('Email sent').waitFor()
       await expectAccessible(page)
-      const { links } = await mailTo(ada.email, 'You asked in your Stillwater account for this mail')
+      const { links } = await mailTo(ada.email, 'You asked in your Stillwater account for this email')
       await waitUntilMailSent()
       expect(await callControlPage('GET', `mail?to=${encodeURIComponent(ada.email)}`)).toHaveLength(1)
       await page.goto(links[0] ?? '')

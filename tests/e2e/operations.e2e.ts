@@ -76,7 +76,7 @@ journey(
     await admin.getByRole('link', { name: 'Operations', exact: true }).press('Enter')
     const row = (name: string) =>
       admin.getByRole('listitem').filter({ has: admin.getByRole('heading', { name, exact: true }) })
-    const mail = row('Mail')
+    const mail = row('Email')
     await mail.getByText('1 job failed at every try').waitFor()
     await row('Reminders and set times of articles')
       .getByText(/^Every minute · last run/)
@@ -87,7 +87,7 @@ journey(
     await expectAccessible(admin)
     await expectNoSidewaysScroll(admin)
 
-    await mail.getByRole('button', { name: 'Try again… Mail' }).press('Enter')
+    await mail.getByRole('button', { name: 'Try again… Email' }).press('Enter')
     const dialog = admin.getByRole('dialog')
     await dialog.getByLabel('Why?').fill('the mail service is back')
     await expectAccessible(admin)

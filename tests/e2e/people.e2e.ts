@@ -99,7 +99,7 @@ journey(
       (await admin.getByRole('listitem').allTextContents()).filter((text) => text.startsWith('You')),
     ).toMatchObject([
       expect.stringMatching(/^You signed out .*“lost her phone”/),
-      expect.stringMatching(/^You changed premium of .*Premium without an end“helps us test”/),
+      expect.stringMatching(/^You changed Premium of .*Premium with no end date“helps us test”/),
       expect.stringMatching(/^You changed the roles of .*Editor → No role“she has stopped”/),
       expect.stringMatching(/^You changed the roles of .*No role → Editor“she writes about sleep”/),
       expect.stringMatching(/^You looked up /),

@@ -130,7 +130,7 @@ test('[ADM-01] a draft that is discarded, saved or cancelled goes from the accou
 test('[ADM-01] a new article that was begun on another device is listed, and keeps its id', async () => {
   const draft = { ...other, basedOn: 0, fields: { title: 'Reeds', summary: 'Still.', content: 'Water' } }
   const { user, sent } = open('/learn/manage', { draft }, { 'POST /api/manage/articles': () => problem('unexpected') })
-  await user.click(await screen.findByRole('link', { name: 'Go on with it: the draft “Reeds”' }))
+  await user.click(await screen.findByRole('link', { name: 'Continue with it: the draft “Reeds”' }))
   await waitFor(async () => expect((await field('Title')).value).toBe('Reeds'))
   await publishAsOwnAdvice(user)
   await screen.findByText('Failed to save article')

@@ -54,7 +54,7 @@ const rowOf = async (name: string) => {
 
 test('[OPS-04] [RELY-06] every queue tells what waits, what is worked on and what has failed', async () => {
   open()
-  const mail = await rowOf('Mail')
+  const mail = await rowOf('Email')
   expect(mail.getByText('3 waiting · 1 being worked on')).toBeTruthy()
   expect(mail.getByText('2 jobs failed at every try')).toBeTruthy()
   const reminders = await rowOf('Reminders')
@@ -95,16 +95,16 @@ test('[OPS-04] [RELY-05] while the queue service fails, everything else is shown
   let isDown = true
   const { user } = open({ 'GET /api/manage/queues': () => (isDown ? problem('unexpected') : reply(report())) })
   expect(await screen.findByText(/^Overdue/)).toBeTruthy()
-  expect(screen.queryByRole('heading', { name: 'Mail' })).toBeNull()
+  expect(screen.queryByRole('heading', { name: 'Email' })).toBeNull()
   const retry = await screen.findByRole('button', { name: 'Retry' })
   isDown = false
   await user.click(retry)
-  expect(await screen.findByRole('heading', { name: 'Mail' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Email' })).toBeTruthy()
 })
 
 test('[OPS-04] [RELY-05] while the state cannot be read, the queues are shown', async () => {
   open({ 'GET /api/manage/operations': () => problem('unexpected') })
-  expect(await screen.findByRole('heading', { name: 'Mail' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Email' })).toBeTruthy()
   expect(await screen.findByRole('button', { name: 'Retry' })).toBeTruthy()
   expect(screen.queryByRole('table')).toBeNull()
 })
@@ -112,11 +112,11 @@ test('[OPS-04] [RELY-05] while the state cannot be read, the queues are shown', 
 test('[OPS-04] numbers that cannot be refreshed stay, with the time of which they are', async () => {
   let isDown = false
   const { user } = open({ 'GET /api/manage/queues': () => (isDown ? problem('unexpected') : reply(report())) })
-  await rowOf('Mail')
+  await rowOf('Email')
   isDown = true
   await user.click(screen.getByRole('button', { name: 'Refresh' }))
   expect(await screen.findByText(/^What you see is from \d\d:\d\d:\d\d/)).toBeTruthy()
-  expect(screen.getByRole('heading', { name: 'Mail' })).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'Email' })).toBeTruthy()
   isDown = false
   await user.click(screen.getByRole('button', { name: 'Refresh' }))
   await waitFor(() => expect(screen.queryByText(/^What you see is from/)).toBeNull())
@@ -125,7 +125,7 @@ test('[OPS-04] numbers that cannot be refreshed stay, with the time of which the
 test('[OPS-04] it refreshes by itself every minute', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const { linesOf } = open()
-  await rowOf('Mail')
+  await rowOf('Email')
   await act(() => vi.advanceTimersByTimeAsync(59_000))
   expect(linesOf('GET /api/manage/queues')).toHaveLength(1)
   await act(() => vi.advanceTimersByTimeAsync(2_000))
@@ -144,14 +144,14 @@ test('[RELY-06] [SEC-28] failed jobs are tried again with a reason, and the numb
       return reply({})
     },
   })
-  await user.click(await screen.findByRole('button', { name: 'Try again… Mail' }))
-  const dialog = within(screen.getByRole('dialog', { name: 'Try failed jobs again: Mail?' }))
+  await user.click(await screen.findByRole('button', { name: 'Try again… Email' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Try failed jobs again: Email?' }))
   expect(dialog.getByText(/^2 jobs go back to the queue/)).toBeTruthy()
   await user.click(dialog.getByRole('button', { name: 'Try again' }))
   expect(dialog.getByText('Please give a reason of three letters or more')).toBeTruthy()
   expect(linesOf('POST')).toEqual([])
   await user.type(dialog.getByLabelText('Why?'), 'mail works again{Enter}')
-  const mail = await rowOf('Mail')
+  const mail = await rowOf('Email')
   expect(await mail.findByText(/none failed$/)).toBeTruthy()
   expect(mail.getByText(/^Since .*: 0 jobs moved back so far$/)).toBeTruthy()
   expect(screen.queryByRole('dialog')).toBeNull()
@@ -160,7 +160,7 @@ test('[RELY-06] [SEC-28] failed jobs are tried again with a reason, and the numb
 
 test('[RELY-06] a redrive that goes on already is explained in the dialog', async () => {
   const { user } = open({ 'POST /api/manage/queues/': () => problem('redrive-running') })
-  await user.click(await screen.findByRole('button', { name: 'Try again… Mail' }))
+  await user.click(await screen.findByRole('button', { name: 'Try again… Email' }))
   await user.type(screen.getByLabelText('Why?'), 'mail works again{Enter}')
   expect(await screen.findByText('Already being tried again')).toBeTruthy()
 })

@@ -47,7 +47,7 @@ async function find(user: ReturnType<typeof open>['user']) {
 test('[ADM-08] a person is found by the address, which stands in no URL; only those with a role are listed', async () => {
   const { user, sent, bodies } = open()
   expect(await screen.findByRole('heading', { name: 'Edith Marsh' })).toBeTruthy()
-  expect(screen.getByText(/^Editor · No premium from us · Joined 20 November 2026 · Must choose/)).toBeTruthy()
+  expect(screen.getByText(/^Editor · No Premium from us · Joined 20 November 2026 · Must choose/)).toBeTruthy()
   expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(1)
   await user.click(screen.getByRole('button', { name: 'Find' }))
   expect(screen.getByText('Please enter an email address')).toBeTruthy()
@@ -77,7 +77,7 @@ test('[ADM-08] a person who has not accepted an invitation yet is said to be inv
       reply({ ...ada, fullName: '', emailProven: false, isInvited: true, roles: ['editor'], needsLongPassword: true }),
   })
   await user.type(await screen.findByLabelText('Email address'), 'ada@stillwater.test{Enter}')
-  expect(await screen.findByText('Editor · No premium from us · Invited, has not accepted yet')).toBeTruthy()
+  expect(await screen.findByText('Editor · No Premium from us · Invited, has not accepted yet')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Roles… ada@stillwater.test' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^Sign out everywhere… ada@/ })).toBeNull()
 })
@@ -96,7 +96,7 @@ test('[ADM-08] [SEC-28] roles are given with a reason, from those that the admin
   await screen.findByText('Roles saved. They count from now on.')
   expect(bodies('PUT')).toEqual([{ before: [], roles: ['editor'], reason: 'she writes about sleep' }])
   expect(screen.queryByRole('dialog')).toBeNull()
-  expect(screen.getByText(/^Editor · No premium from us · Joined 20 November 2026 · No passkey$/)).toBeTruthy()
+  expect(screen.getByText(/^Editor · No Premium from us · Joined 20 November 2026 · No passkey$/)).toBeTruthy()
 })
 
 test('[ADM-08] a refusal is explained in the dialog, and what was chosen stays', async () => {
@@ -187,7 +187,7 @@ test('[SEC-28] the audit says who did what to whom, when, why and from where; it
   expect(screen.getAllByText(/27 November 2026, \d\d:30 · Firefox on Mac, 192\.0\.2\.7/)).toHaveLength(2)
   await user.click(screen.getByRole('button', { name: 'Show more' }))
   expect(await screen.findByText('No Premium from us')).toBeTruthy()
-  expect(screen.getByText('You changed premium of you')).toBeTruthy()
+  expect(screen.getByText('You changed Premium of you')).toBeTruthy()
   await user.click(screen.getByRole('radio', { name: 'Roles' }))
   await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1))
   expect(sent.at(-1)?.line).toBe('GET /api/manage/audit?act=roles-changed')

@@ -151,7 +151,7 @@ test('[PROF-03] training, exercises, food and questions are named with their num
   await screen.findByText(
     `0 days came back. Also back: ${news}. Now as in the file: 1 food plan, 1 article with your place in it.`,
   )
-  screen.getByText('Not taken over: 2')
+  screen.getByText('Not imported: 2')
   const [batch] = sent.filter(({ line }) => line === 'POST /api/import').map(({ body }) => body)
   expect(batch).toMatchObject({ trainingSessions: [session], questions: ['Why at night?'] })
 })

@@ -69,7 +69,7 @@ describe('a possible link', () => {
   test('[FOOD-05] is told with its evidence, and what it cannot be told apart from', async () => {
     openLinks(coffeeDays(80, 2))
     expect(await screen.findByText('2 possible links, worth testing.')).toBeTruthy()
-    expect(screen.getByText('3 items compared on 79 of 80 days. A difference is no cause.')).toBeTruthy()
+    expect(screen.getByText('3 items compared on 79 of 80 days. A difference is not a cause.')).toBeTruthy()
     const card = within(screen.getByRole('region', { name: 'Coffee' }))
     expect(card.getByText('Possible link, worth testing')).toBeTruthy()
     expect(

@@ -23,7 +23,7 @@ test('[REM-01] [ROUTE-03] active reminders are listed newest first, with when th
   })
   await screen.findByRole('heading', { name: 'Active' })
   expect(rows().slice(0, 3)).toEqual([
-    'Call the clinicOnce, on 1 January 2020 at 09:00 · over',
+    'Call the clinicOnce, on 1 January 2020 at 09:00 · ended',
     'Morning tabletEvery day at 11:00 · due now',
     'A glass of waterEvery 2 hours from 8 to 20 · next 14:00',
   ])

@@ -99,7 +99,7 @@ test.each([
   const { textContent } = await screen.findByRole('alert')
   expect(textContent?.startsWith(title)).toBe(true)
   expect(textContent).toMatch(/It is kept under History until you decide\.$/)
-  await screen.findByText(/^A change of your training was not accepted/)
+  await screen.findByText(/^A change to your training was not accepted/)
 })
 
 test('[TRAIN-02] [RELY-03] a refused change of the interval is set aside, and the screen reads what is true', async () => {
@@ -113,7 +113,7 @@ test('[TRAIN-02] [RELY-03] a refused change of the interval is set aside, and th
     },
   })
   await user.click(await button('Increase interval'))
-  await screen.findByText('A change of your training was not accepted. It is kept for you.')
+  await screen.findByText('A change to your training was not accepted. It is kept for you.')
   await button('Start')
 })
 

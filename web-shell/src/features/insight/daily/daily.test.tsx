@@ -65,7 +65,7 @@ describe('the card on home', () => {
     [{ type: 'reminder' }, 'Nothing logged today. If you feel like it, two taps are enough.', ['Log today', '/log']],
     [
       { type: 'cycle', day: 24 },
-      'Day 24 of your cycle. By estimate, your period is near. Some people notice more bladder pain in these days. Warmth and breathing may ease it.',
+      'Day 24 of your cycle. Your period may be near. This is an estimate. Some people notice more bladder pain in these days. Warmth and breathing may ease it.',
       ['Open tools', '/tools'],
     ],
     [

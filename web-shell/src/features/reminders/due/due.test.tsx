@@ -145,7 +145,7 @@ test('[REM-04] [RELY-03] an action on a reminder that is gone is set aside, and 
   expect(textContent).toMatch(
     /It may have been deleted on another device\. It is kept under History until you decide\.$/,
   )
-  await screen.findByText(/^A change of your reminders was not accepted/)
+  await screen.findByText(/^A change to your reminders was not accepted/)
   // It was not done: what is true is shown again.
   await dueCard()
 })

@@ -42,7 +42,7 @@ test('[TRAIN-02] the countdown follows the clock through sleep, is told every fi
   act(() => wakeUpAt(25))
   await expectCountdown('Now')
   expect(said()).toBe('It is time for a visit, whenever it suits you.')
-  expect(screen.getByText('Whenever it suits you, it was planned for 12:25')).toBeTruthy()
+  expect(screen.getByText('Planned for 12:25, whenever it suits you')).toBeTruthy()
   act(() => wakeUpAt(60 * 5))
   expect(await screen.findByText(/^Nights and long breaks do not count. Tap what happens next/)).toBeTruthy()
   expect(screen.queryByText(trainingText.dayOnly)).toBeNull()
