@@ -27,6 +27,8 @@ describe('an MP3', () => {
     ['a few frames', mp3(19)],
     ['noise', noise(20_000)],
     ['a page', Buffer.from('<!doctype html>'.repeat(200))],
+    ['sound with a tag in the middle', Buffer.concat([mp3(100), tag('heron'), mp3(100)])],
+    ['sound with a damaged frame', Buffer.concat([mp3(50), noise(FRAME.bytes), mp3(50)])],
     ['a page with sound behind it', Buffer.concat([Buffer.from('<script>'), mp3(100)])],
     [
       'a tag that says to be endless',

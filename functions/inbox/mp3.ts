@@ -48,20 +48,37 @@ const LEAST_FRAMES = 20
 /** The first frame of a file with a changing rate may have a table for players instead of sound. */
 const isTable = (frame: Uint8Array) => /Xing|Info|VBRI/.test(new TextDecoder('latin1').decode(frame.subarray(0, 64)))
 
-/**
- * Reads an MP3: its sound alone, without tags and whatever else is around it, and its exact length in seconds. Returns
- * `undefined` if it is none.
- */
-export function readMp3(bytes: Uint8Array): { sound: Uint8Array; seconds: number } | undefined {
-  const start = startOf(bytes)
+/** The frames of one kind from `start` on, without a gap: how many, where they end, and their length in seconds. */
+function framesFrom(bytes: Uint8Array, start: number) {
   const first = frameAt(bytes, start)
-  let [at, frames, seconds] = [start, 0, 0]
-  for (let frame = first; frame && isDeepStrictEqual(frame.kind, first?.kind); frame = frameAt(bytes, at)) {
-    at += frame.bytes
+  let [end, frames, seconds] = [start, 0, 0]
+  for (let frame = first; frame && isDeepStrictEqual(frame.kind, first?.kind); frame = frameAt(bytes, end)) {
+    end += frame.bytes
     frames += 1
     seconds += frame.length
   }
-  if (!first || frames < LEAST_FRAMES) return undefined
-  const sound = bytes.subarray(start, at)
+  return { first, end, frames, seconds }
+}
+
+/** Whether there is sound again behind `from`: something foreign is in the middle, such as the tag of a file that was joined. */
+function goesOn(bytes: Uint8Array, from: number): boolean {
+  for (let at = bytes.indexOf(0xff, from); at >= 0; ) {
+    const { frames, end } = framesFrom(bytes, at)
+    if (frames >= LEAST_FRAMES) return true
+    // No byte is read often, whatever the file is made of.
+    at = bytes.indexOf(0xff, Math.max(at + 1, end))
+  }
+  return false
+}
+
+/**
+ * Reads an MP3: its sound alone, without tags and whatever else is around it, and its exact length in seconds. Returns
+ * `undefined` if it is none, or damaged in the middle: listeners would get only a part.
+ */
+export function readMp3(bytes: Uint8Array): { sound: Uint8Array; seconds: number } | undefined {
+  const start = startOf(bytes)
+  const { first, end, frames, seconds } = framesFrom(bytes, start)
+  if (!first || frames < LEAST_FRAMES || goesOn(bytes, end)) return undefined
+  const sound = bytes.subarray(start, end)
   return { sound, seconds: isTable(sound) ? seconds - first.length : seconds }
 }

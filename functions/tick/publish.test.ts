@@ -1,8 +1,12 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs'
+import { mockClient } from 'aws-sdk-client-mock'
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ManagedArticle } from '../../shared/articles/schema.ts'
 import { useOwnTable } from '../../tests/fixtures/setup/own-table.ts'
 
 await useOwnTable()
+const sqs = mockClient(SQSClient)
+afterAll(() => sqs.restore())
 const { newSignedInUser } = await import('../../tests/fixtures/data/users.ts')
 const { addItems } = await import('../../tests/fixtures/data/items.ts')
 const { create, edit, itemsOf, list, openForEditing, outcome, read, remove, revisionsOf } = await import(
@@ -37,8 +41,11 @@ describe('an article with a set time', () => {
     expect(article).toMatchObject({ published: false, publishAt: due })
     const before = (await create(editor)).body
     expect(await publishDueArticles(due - 1)).toBe(0)
+    sqs.resetHistory()
     expect((await read(editor, article.id)).status).toBe(404)
     await publishDueArticles(due)
+    // The public pages are made before, in case the run ends in between, and again when all are stored.
+    expect(sqs.commandCalls(SendMessageCommand, { QueueUrl: process.env['PAGES_QUEUE_URL'] })).toHaveLength(2)
     expect((await read(editor, article.id)).body.createdAt).toBe(due)
     expect((await list(editor)).map(({ id }) => id)).toEqual([article.id, before.id])
     expect(await isDue()).toBe(false)

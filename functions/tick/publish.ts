@@ -45,6 +45,8 @@ export async function publishDueArticles(now: number): Promise<number> {
       logger.error('article not published', { error: traceOf(error as Error) })
     }
   }
+  // The first job may have run meanwhile: it waits only as long as one change takes.
+  await enqueuePages()
   logger.info('publish', { due: ids.length, failed })
   return failed
 }

@@ -77,6 +77,7 @@ journey(
     const found = row.first()
     await found.getByRole('button', { name: /^Premium/ }).press('Enter')
     await dialog.getByRole('switch', { name: 'Premium without payment' }).press('Space')
+    await dialog.getByRole('switch', { name: 'It ends on a day' }).press('Space')
     await dialog.getByLabel('Why?').fill('helps us test')
     await dialog.getByLabel('Why?').press('Enter')
     await dialog.getByLabel('Your password', { exact: true }).fill(adam.password)

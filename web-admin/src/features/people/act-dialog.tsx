@@ -14,6 +14,8 @@ interface ActDialogProps extends ActProps {
   words: { title: (name: string) => string; action: string; done: string }
   /** Returns the person as they are afterwards. */
   act: (reason: string) => Promise<Person>
+  /** Whether what was chosen can be sent; it also shows what is wrong with it. */
+  check?: () => boolean
   children?: ReactNode
 }
 

@@ -41,24 +41,33 @@ export function PremiumDialog(props: ActProps) {
   const { person } = props
   const { call } = useShell()
   const [isGiven, setGiven] = useState(person.premium !== null)
+  const [hasEnd, setHasEnd] = useState(person.premium?.until !== null)
   const [lastDay, setLastDay] = useState(() => dayInput(person.premium?.until))
+  const [isWrong, setWrong] = useState(false)
   const [today] = useState(() => dayInput(Date.now()))
   const words = actText.premium
   return (
     <ActDialog
       {...props}
       words={words}
+      // A day that is only half typed is empty.
+      check={() => {
+        const isRight = !isGiven || !hasEnd || lastDay >= today
+        setWrong(!isRight)
+        return isRight
+      }}
       act={(reason) => {
-        const premium = isGiven ? { until: endOfDay(lastDay) } : null
+        const premium = isGiven ? { until: hasEnd ? endOfDay(lastDay) : null } : null
         return call(peopleApi.changePremium, { params: { id: person.id }, body: { premium, reason } })
       }}
     >
       <Switch label={words.given} value={isGiven} onChange={setGiven} />
-      {isGiven && (
+      {isGiven && <Switch label={words.hasEnd} value={hasEnd} onChange={setHasEnd} />}
+      {isGiven && hasEnd && (
         <TextField
           type="date"
           label={words.until}
-          hint={words.untilHint}
+          error={isWrong ? words.wrong : undefined}
           min={today}
           value={lastDay}
           onChange={({ target }) => setLastDay(target.value)}

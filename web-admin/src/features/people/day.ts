@@ -11,8 +11,7 @@ export function dayInput(instant: number | null | undefined): string {
   return [date.getFullYear(), part(date.getMonth() + 1), part(date.getDate())].join('-')
 }
 
-/** The end of a day of a date field, on the admin's clock (epoch ms); `null` for an empty one. */
-export function endOfDay(day: string): number | null {
-  if (!day) return null
+/** The end of a day of a date field, on the admin's clock (epoch ms). */
+export function endOfDay(day: string): number {
   return new Date(`${day}T24:00`).getTime()
 }

@@ -44,4 +44,6 @@ test('[ADM-01] the versions of an article are listed, compared and restored', as
   const { body } = sent.find(({ line }) => line.startsWith('PUT')) ?? {}
   expect(body).toMatchObject({ title: 'Old ponds', content: old.content, basedOn: 9 })
   expect(body).not.toHaveProperty('published')
+  // The earlier version had none: the sources and the review of the later one do not stay.
+  expect(body).toMatchObject({ sources: [], ownAdvice: false, reviewed: null, reviewBy: null })
 })

@@ -121,6 +121,9 @@ function Comparison({ article, from, to, restorable, newest }: ComparisonProps) 
   )
 }
 
+/** A version from before its article had them. */
+const NO_ORIGIN = { sources: [], ownAdvice: false, reviewed: null, reviewBy: null }
+
 /** Restoring is an edit like others, so it makes a new version. What is published stays published. */
 function Restore({ article: { id, version }, fields }: { article: ManagedArticle; fields: RevisionFields }) {
   const shell = useShell()
@@ -129,7 +132,7 @@ function Restore({ article: { id, version }, fields }: { article: ManagedArticle
   const restoring = useMutation({
     mutationFn: () => {
       const { published: _, ...written } = fields
-      return shell.call(articlesApi.edit, { params: { id }, body: { ...written, basedOn: version } })
+      return shell.call(articlesApi.edit, { params: { id }, body: { ...NO_ORIGIN, ...written, basedOn: version } })
     },
     onSuccess: async () => {
       shell.notify({ title: revisionText.restored })
