@@ -147,7 +147,8 @@ describe('[ADM-08] [SUB-01] premium that an admin grants', () => {
     const [admin, ada] = [await newAdmin(), await newSignedInUser()]
     await changeProfile(ada, 'erasesAt', Date.now() + 86_400_000)
     expect((await changePremium(admin, ada, { until: null })).status).toBe(404)
-    expect(await actsOf(admin)).toEqual([])
+    expect((await find(admin, ada.email)).body).toMatchObject({ erasesAt: expect.any(Number) })
+    expect((await actsOf(admin)).map(({ act }) => act)).toEqual(['looked-up'])
   })
 })
 

@@ -21,7 +21,7 @@ import { forgetDevices } from '../table/records/reminder-devices.ts'
 /** What an admin sees of an account. */
 export function toPerson(id: UserId, profile: Profile): Person {
   const { fullName, email, emailProven, roles, createdAt, hasLongPassword, hasPasskey } = identityOf(id, profile)
-  const { manualPremium, manualPremiumUntil = null } = profile
+  const { manualPremium, manualPremiumUntil = null, erasesAt } = profile
   return {
     id,
     fullName,
@@ -29,6 +29,7 @@ export function toPerson(id: UserId, profile: Profile): Person {
     emailProven,
     roles,
     ...(profile.invitedAt !== undefined && { isInvited: true as const }),
+    ...(erasesAt !== undefined && { erasesAt }),
     ...(roles.length > 0 && !hasLongPassword && { needsLongPassword: true as const }),
     ...(hasPasskey && { hasPasskey }),
     premium: manualPremium ? { until: manualPremiumUntil } : null,

@@ -7,6 +7,7 @@ import { ProfileItem } from '../table/items/profile.ts'
 import { RateLimitItem } from '../table/items/rate-limit.ts'
 import { ReminderBookItem } from '../table/items/reminders.ts'
 import { SessionItem } from '../table/items/session.ts'
+import { StaffItem } from '../table/items/staff.ts'
 
 export const feature = {
   entry: 'functions/profile/handler.ts',
@@ -22,6 +23,7 @@ export const feature = {
     ],
     // A deletion that is asked for ends every session.
     [ErasureItem, 'PutItem'],
+    [StaffItem, 'ConditionCheckItem'],
     [SessionItem, 'Query', 'DeleteItem'],
     // Reminders follow the time zone. A deletion that is asked for ends notifications.
     [ReminderBookItem, 'GetItem', 'PutItem'],

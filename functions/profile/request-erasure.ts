@@ -14,6 +14,7 @@ import { deleteRange } from '../table/delete-range.ts'
 import { ErasureItem } from '../table/items/erasure.ts'
 import { ProfileItem } from '../table/items/profile.ts'
 import { SessionItem } from '../table/items/session.ts'
+import { StaffItem } from '../table/items/staff.ts'
 import type { UserId } from '../table/keys.ts'
 import { findProfile } from '../table/records/profile.ts'
 import { countAttempts, type RateLimit } from '../table/records/rate-limits.ts'
@@ -73,8 +74,12 @@ async function storeRequest(user: UserId, erasesAt: number): Promise<number> {
     ExpressionAttributeValues: { ':erasesAt': erasesAt, ':now': now },
   }
   const entry = { TableName, Item: { ...ErasureItem.key({ user }), erasesAt } }
+  // No role was given in between: an account with one is never erased.
+  const hasNoRole = { TableName, Key: StaffItem.key({ user }), ConditionExpression: 'attribute_not_exists(pk)' }
   try {
-    await table.send(new TransactWriteCommand({ TransactItems: [{ Update: mark }, { Put: entry }] }))
+    await table.send(
+      new TransactWriteCommand({ TransactItems: [{ Update: mark }, { Put: entry }, { ConditionCheck: hasNoRole }] }),
+    )
     return erasesAt
   } catch (error) {
     if (!(error instanceof TransactionCanceledException)) throw error

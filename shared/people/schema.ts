@@ -37,6 +37,8 @@ export const Person = z.object({
   roles: RoleList,
   /** They are invited and have not accepted yet: nobody has used the account. */
   isInvited: z.exactOptional(z.literal(true)),
+  /** When the account ends, as its owner has asked (epoch ms). Until then nothing of it can be changed. */
+  erasesAt: z.exactOptional(z.int()),
   /** Their roles have no effect before they choose a longer password. */
   needsLongPassword: z.exactOptional(z.literal(true)),
   /** Absent for a person who cannot sign in with a passkey. */

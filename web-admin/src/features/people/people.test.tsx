@@ -82,6 +82,14 @@ test('[ADM-08] a person who has not accepted an invitation yet is said to be inv
   expect(screen.queryByRole('button', { name: /^Sign out everywhere… ada@/ })).toBeNull()
 })
 
+test('[ADM-08] [PROF-03] a person whose account ends is said to have asked for it, and nothing can be changed', async () => {
+  const erasesAt = new Date(2026, 11, 4, 9).getTime()
+  const { user } = open({ 'POST /api/manage/people': () => reply({ ...ada, erasesAt }) })
+  await find(user)
+  expect(screen.getByText(/Has asked to delete the account, which ends on 4 December 2026/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /Ada Fenwick$/ })).toBeNull()
+})
+
 test('[ADM-08] [SEC-28] roles are given with a reason, from those that the admin saw', async () => {
   const { user, bodies } = open({ 'PUT /api/manage/people/': () => reply({ ...ada, roles: ['editor'] }) })
   await find(user)

@@ -17,12 +17,19 @@ const ACTS = {
 type ActName = keyof typeof ACTS
 const ACT_NAMES = Object.keys(ACTS) as ActName[]
 
+/** An account that ends cannot be changed, and its sessions have ended. */
+const actsOn = ({ hasPasskey, isInvited, erasesAt }: Person) =>
+  erasesAt === undefined
+    ? ACT_NAMES.filter((act) => (act !== 'removePasskeys' || hasPasskey) && (!isInvited || act !== 'endSessions'))
+    : []
+
 /** What an admin sees of a person, and can do. Source: requirement ADM-08. */
 export function PersonRow({ person, onChanged }: { person: Person; onChanged: (person: Person) => void }) {
   const [open, setOpen] = useState<ActName>()
   const Dialog = open && ACTS[open]
-  const { email, emailProven, isInvited, roles, needsLongPassword, hasPasskey, premium, createdAt } = person
+  const { email, emailProven, isInvited, erasesAt, roles, needsLongPassword, hasPasskey, premium, createdAt } = person
   const usable = [
+    erasesAt !== undefined && text.ending(dayText(erasesAt)),
     text.since(dayText(createdAt)),
     !emailProven && text.unproven,
     needsLongPassword && text.needsLongPassword,
@@ -46,9 +53,7 @@ export function PersonRow({ person, onChanged }: { person: Person; onChanged: (p
         </p>
       </div>
       <div className={rows['actions']}>
-        {ACT_NAMES.filter(
-          (act) => (act !== 'removePasskeys' || hasPasskey) && (!isInvited || act !== 'endSessions'),
-        ).map((act) => (
+        {actsOn(person).map((act) => (
           <Button
             key={act}
             variant="quiet"

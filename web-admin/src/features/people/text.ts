@@ -19,6 +19,7 @@ export const text = {
   since: (day: string) => `Joined ${day}`,
   unproven: 'Address not confirmed',
   invited: 'Invited, has not accepted yet',
+  ending: (day: string) => `Has asked to delete the account, which ends on ${day}`,
   needsLongPassword: 'Must choose a longer password first',
   noPasskey: 'No passkey',
   roles: { editor: 'Editor', admin: 'Admin' } as const satisfies Record<Role, string>,
