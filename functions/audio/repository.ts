@@ -98,7 +98,7 @@ export async function deleteRecording(id: string, entryOf: (before: ManagedRecor
 
 /**
  * Gives the library another order. Recordings that were added since, and so are not named, come last in their order; those
- * that were deleted are left out. Throws `busy` after five tries.
+ * that were deleted are left out. Throws `busy` at a conflict, or after five tries.
  */
 export async function orderRecordings(ids: readonly string[], entry: AuditEntry): Promise<void> {
   for (let attempt = 0; attempt < TRIES; attempt++) {

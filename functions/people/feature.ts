@@ -13,7 +13,7 @@ import { SessionItem } from '../table/items/session.ts'
 import { StaffItem } from '../table/items/staff.ts'
 import { UnfinishedAccountItem } from '../table/items/unfinished-account.ts'
 
-/** What admins do about people. No other function can change a role, grant premium, or write to the audit. */
+/** What admins do about people. No other function can change a role or grant premium. */
 export const feature = {
   entry: 'functions/people/handler.ts',
   api: peopleApi,

@@ -16,7 +16,7 @@ import {
 } from './schema.ts'
 
 /**
- * What admins can do about people. Every call that names a person writes an entry of the audit. No reply has anything
+ * What admins can do about people. Every call that reads or changes a person writes an entry of the audit. No reply has anything
  * about health. Sources: requirements ADM-08, SEC-28.
  */
 export const peopleApi = {
