@@ -70,21 +70,6 @@ describe('a passkey', () => {
     expect((await rename('x'.repeat(22), 'My phone')).status).toBe(404)
   })
 
-  it('[SEC-08] that was removed signs nobody in any more, and others do', async () => {
-    const ada = await newSignedInUser()
-    const [gone, kept] = [await addPasskey(ada), await addPasskey(ada)]
-    const [first] = await passkeysOf(ada)
-    const remove = { cookie: ada.cookie, params: { id: first?.id ?? '' } }
-    expect((await invoke(handler, passkeysApi.remove, remove)).body.passkeys).toHaveLength(1)
-    expect((await invoke(handler, passkeysApi.remove, remove)).status).toBe(404)
-    expect(await signInByPasskey(gone)).toMatchObject(REFUSED)
-    expect((await signInByPasskey(kept)).status).toBe(200)
-    const [last] = await passkeysOf(ada)
-    await invoke(handler, passkeysApi.remove, { ...remove, params: { id: last?.id ?? '' } })
-    expect(Object.keys(await itemsOf(ada))).not.toContain('PASSKEYS')
-    expect(await accountOf(ada.cookie)).not.toHaveProperty('hasPasskey')
-  })
-
   it('[SEC-14] is told to the owner by mail, whose link opens the list', async () => {
     const ada = await newSignedInUser()
     await addPasskey(ada)

@@ -23,6 +23,9 @@ import { ALGORITHMS, relyingParty, verifyNew, verifyUse } from './verify.ts'
 /** Passkeys that one account adds. Each causes a mail. */
 const ADDED: RateLimit = { name: 'passkeys', max: 20, everyMs: 86_400_000 }
 
+/** Passkeys that one account removes: all that it can have and add in a day. Each causes a mail. */
+const REMOVED: RateLimit = { name: 'passkeys-removed', max: MAX_PASSKEYS + ADDED.max, everyMs: ADDED.everyMs }
+
 const ID_LENGTH = 22
 
 /** The name of a passkey to its user. */
@@ -110,8 +113,14 @@ export async function renamePasskey(me: Me, id: string, name: string): Promise<{
   return toList(passkeys)
 }
 
-/** Removes a passkey. Sessions stay. Throws `passkey-first`, `not-found` and `busy`. */
-export async function removePasskey(me: Me, id: string): Promise<{ passkeys: PasskeyView[] }> {
+/**
+ * Removes a passkey, and tells the owner by mail, also when it then cannot be removed: none is removed without a mail.
+ * Sessions stay. Throws `passkey-first`, `not-found`, `too-many-tries` and `busy`. Source: requirement SEC-14.
+ */
+export async function removePasskey(
+  id: string,
+  { me, now, requestId }: { me: Me; now: number; requestId: string },
+): Promise<{ passkeys: PasskeyView[] }> {
   assertMayChange(me)
   const stored = await passkeysOf(me)
   const passkeys = stored.passkeys.filter((passkey) => viewId(passkey.id) !== id)
@@ -120,6 +129,8 @@ export async function removePasskey(me: Me, id: string): Promise<{ passkeys: Pas
   return toList(passkeys)
 }
 
+  await countAttempts([{ limit: REMOVED, subject: me.userId }], now)
+  await enqueueMail({ kind: 'passkey-removed', userId: me.userId, correlationId: requestId })
 /**
  * Returns the user who has used a passkey to answer a challenge, and stores the use. The passkey names the user, whose
  * passkeys are then read: no index of passkeys is needed. Throws `passkey-refused`, whatever does not fit, and `busy`.

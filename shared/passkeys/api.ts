@@ -44,7 +44,10 @@ export const passkeysApi = {
     body: z.strictObject({ name: PasskeyName }),
     reply: PasskeyList,
   }),
-  /** Removes a passkey. Refused with `passkey-first`, and with `not-found` for a passkey that is gone. */
+  /**
+   * Removes a passkey. The owner is told by mail. Refused with `passkey-first`, and with `not-found` for a passkey that is
+   * gone.
+   */
   remove: endpoint('DELETE /passkeys/{id}', {
     caller: 'user',
     needsProof: true,
