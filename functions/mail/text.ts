@@ -148,6 +148,15 @@ export const NOTICES: Record<Notice, (productUrl: string) => MailContent> = {
       { label: 'See my passkeys', href: `${productUrl}/settings?room=passkeys` },
     ],
   }),
+  'passkey-removed': (productUrl) => ({
+    subject: `A passkey of your ${PRODUCT} account was removed`,
+    blocks: [
+      `A passkey was just removed from your ${PRODUCT} account. From now on, you sign in without it.`,
+      IF_YOU_DID_IT,
+      'If it was not you, please choose a new password now, and then see here which passkeys are left:',
+      { label: 'See my passkeys', href: `${productUrl}/settings?room=passkeys` },
+    ],
+  }),
   'passkeys-removed': (productUrl) => ({
     subject: `The passkeys of your ${PRODUCT} account were removed`,
     blocks: [

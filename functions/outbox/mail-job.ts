@@ -26,6 +26,8 @@ export const MailJob = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('new-device'), ...common }),
   /** A passkey was added to the account. Notifies the account's owner. */
   z.strictObject({ kind: z.literal('passkey-added'), ...common }),
+  /** A passkey of the account is removed by a signed-in user. Notifies the account's owner. */
+  z.strictObject({ kind: z.literal('passkey-removed'), ...common }),
   /** An admin removes all passkeys of the account. Notifies the account's owner. */
   z.strictObject({ kind: z.literal('passkeys-removed'), ...common }),
   /** The deletion of the account was asked for at `askedAt` (epoch ms). Notifies the account's owner. */

@@ -39,11 +39,8 @@ export async function createSignInChallenge(now: number): Promise<{ challenge: s
   return { challenge: await createChallenge({ hash, purpose: 'sign-in' }, now), cookie }
 }
 
-/**
- * Reads and deletes a challenge that was created within the last five minutes. Works once. Throws `passkey-refused` in every
- * other case.
- */
-export async function consumeChallenge(asker: Asker, now: number): Promise<string> {
+/** Reads and deletes a challenge that was created within the last five minutes. Works once: otherwise there is none. */
+export async function takeChallenge(asker: Asker, now: number): Promise<string | undefined> {
   const command = new DeleteCommand({
     TableName: tableName(),
     Key: PasskeyChallengeItem.key({ ...asker }),
@@ -53,8 +50,14 @@ export async function consumeChallenge(asker: Asker, now: number): Promise<strin
     ReturnValues: 'ALL_OLD',
   })
   const deleted = await tryConditionalWrite(table.send(command))
-  if (!deleted) throw new DomainError('passkey-refused')
-  return PasskeyChallengeItem.parse(deleted.Attributes).challenge
+  return deleted && PasskeyChallengeItem.parse(deleted.Attributes).challenge
+}
+
+/** Like `takeChallenge`. Throws `passkey-refused` when there is none. */
+export async function consumeChallenge(asker: Asker, now: number): Promise<string> {
+  const challenge = await takeChallenge(asker, now)
+  if (challenge === undefined) throw new DomainError('passkey-refused')
+  return challenge
 }
 
 /** Like `consumeChallenge`, for the sign-in that this browser has begun. */

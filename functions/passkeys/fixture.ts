@@ -75,7 +75,8 @@ export const fixture = {
       caller: 'user',
       needsProof: true,
       example: async (user) => ({ params: await ownPasskey(user) }),
-      whileFailing,
+      // As for `add`.
+      whileFailing: { ...whileFailing, queue: 'refuses' },
     },
     beginSignIn: { caller: 'anyone', example: () => ({ headers: newViewerHeaders() }), whileFailing },
     signIn: {

@@ -33,7 +33,7 @@ export const handler = serve(passkeysApi, {
 
   rename: ({ me, params, body }) => renamePasskey(me, params.id, body.name),
 
-  remove: ({ me, params }) => removePasskey(me, params.id),
+  remove: ({ params, ...context }) => removePasskey(params.id, context),
 
   beginSignIn: async ({ setCookie, ...context }) => {
     await countUse(context)

@@ -16,12 +16,18 @@ import { hashOf } from '../table/hash.ts'
 import type { StoredPasskey } from '../table/items/passkeys.ts'
 import { parseUserId, type UserId } from '../table/keys.ts'
 import { countAttempts, type RateLimit } from '../table/records/rate-limits.ts'
-import { CHALLENGE_MS, consumeChallenge, createChallenge, inSession } from './challenges.ts'
+import { CHALLENGE_MS, consumeChallenge, createChallenge, inSession, takeChallenge } from './challenges.ts'
 import { findPasskeys, type Passkeys, recordUse, storePasskeys, updatePasskeys } from './repository.ts'
 import { ALGORITHMS, relyingParty, verifyNew, verifyUse } from './verify.ts'
 
 /** Passkeys that one account adds. Each causes a mail. */
 const ADDED: RateLimit = { name: 'passkeys', max: 20, everyMs: 86_400_000 }
+
+/** Passkeys that one account removes: all that it can have and add in a day. Each causes a mail. */
+const REMOVED: RateLimit = { name: 'passkeys-removed', max: MAX_PASSKEYS + ADDED.max, everyMs: ADDED.everyMs }
+
+/** A client repeats a call within this time. */
+const REPEATED_MS = 60_000
 
 const ID_LENGTH = 22
 
@@ -38,7 +44,7 @@ const toList = (passkeys: readonly StoredPasskey[]) => ({ passkeys: passkeys.map
 
 /** The user handle in a passkey: the account's id, which is random and tells nothing. */
 const handleOf = (user: UserId) => Buffer.from(user, 'hex').toString('base64url')
-const userOf = (handle: string) => parseUserId(Buffer.from(handle, 'base64url').toString('hex'))
+const userOf = (handle = '') => parseUserId(Buffer.from(handle, 'base64url').toString('hex'))
 
 const passkeysOf = ({ userId, account }: Me) => findPasskeys(userId, account.hasPasskey === true)
 
@@ -89,11 +95,12 @@ export async function addPasskey(
   { me, now, userAgent, requestId }: { me: Me; now: number; userAgent: string; requestId: string },
 ): Promise<{ passkeys: PasskeyView[] }> {
   assertMayChange(me)
+  const stored = await passkeysOf(me)
+  // The client repeats a call whose reply was lost. Nothing changes, so nothing needs to be verified.
+  if (stored.passkeys.some(({ id }) => id === body.id)) return toList(stored.passkeys)
   await countAttempts([{ limit: ADDED, subject: me.userId }], now)
   const passkey = await verifyNew(body, await consumeChallenge(inSession(me, 'add'), now))
-  const stored = await passkeysOf(me)
   assertRoom(stored)
-  if (stored.passkeys.some(({ id }) => id === passkey.id)) throw new DomainError('passkey-refused')
   const passkeys = [...stored.passkeys, { ...passkey, name: describeBrowser(userAgent) || 'Passkey', addedAt: now }]
   await enqueueMail({ kind: 'passkey-added', userId: me.userId, correlationId: requestId })
   await storePasskeys(me, stored, passkeys, now)
@@ -110,19 +117,28 @@ export async function renamePasskey(me: Me, id: string, name: string): Promise<{
   return toList(passkeys)
 }
 
-/** Removes a passkey. Sessions stay. Throws `passkey-first`, `not-found` and `busy`. */
-export async function removePasskey(me: Me, id: string): Promise<{ passkeys: PasskeyView[] }> {
+/**
+ * Removes a passkey, and tells the owner by mail, also when it then cannot be removed: none is removed without a mail.
+ * Sessions stay. Throws `passkey-first`, `not-found`, `too-many-tries` and `busy`. Source: requirement SEC-14.
+ */
+export async function removePasskey(
+  id: string,
+  { me, now, requestId }: { me: Me; now: number; requestId: string },
+): Promise<{ passkeys: PasskeyView[] }> {
   assertMayChange(me)
   const stored = await passkeysOf(me)
   const passkeys = stored.passkeys.filter((passkey) => viewId(passkey.id) !== id)
   if (passkeys.length === stored.passkeys.length) throw new DomainError('not-found')
+  await countAttempts([{ limit: REMOVED, subject: me.userId }], now)
+  await enqueueMail({ kind: 'passkey-removed', userId: me.userId, correlationId: requestId })
   await storePasskeys(me, stored, passkeys)
   return toList(passkeys)
 }
 
 /**
  * Returns the user who has used a passkey to answer a challenge, and stores the use. The passkey names the user, whose
- * passkeys are then read: no index of passkeys is needed. Throws `passkey-refused`, whatever does not fit, and `busy`.
+ * passkeys are then read: no index of passkeys is needed. Throws `passkey-refused`, whatever does not fit or is missing, and
+ * `busy`.
  */
 export async function usePasskey(body: PasskeyUse, challenge: string, now: number): Promise<IdentityRecord> {
   const user = userOf(body.userHandle)
@@ -154,10 +170,25 @@ export async function beginProof(me: Me, now: number): Promise<RequestOptions> {
   return requestOptions(await createChallenge(inSession(me, 'prove'), now), passkeys)
 }
 
-/** Proves by a passkey of the user who they are. Throws `passkey-refused`, also for a passkey of another user. */
+/**
+ * Proves by a passkey of the user who they are. The passkey need not name the user, whom the session names. Throws
+ * `passkey-refused`, also for a passkey of another user.
+ */
 export async function proveByPasskey(me: Me, body: PasskeyUse, now: number): Promise<void> {
-  const challenge = await consumeChallenge(inSession(me, 'prove'), now)
-  if (userOf(body.userHandle) !== me.userId) throw new DomainError('passkey-refused')
-  await usePasskey(body, challenge, now)
+  const challenge = await takeChallenge(inSession(me, 'prove'), now)
+  if (challenge === undefined && (await hasJustProven(me, body.id, now))) return
+  const userHandle = body.userHandle ?? handleOf(me.userId)
+  if (challenge === undefined || userOf(userHandle) !== me.userId) throw new DomainError('passkey-refused')
+  await usePasskey({ ...body, userHandle }, challenge, now)
   await recordUse(me, now)
+}
+
+/**
+ * Whether the session was proven with a passkey within the last minute. The client repeats a call whose reply was lost:
+ * that is no refusal, and proves nothing more.
+ */
+async function hasJustProven(me: Me, id: string, now: number): Promise<boolean> {
+  const { passkeys } = await passkeysOf(me)
+  // A proof stores the same instant in the session and with the passkey.
+  return now < me.provenAt + REPEATED_MS && passkeys.some((each) => each.id === id && each.usedAt === me.provenAt)
 }

@@ -65,7 +65,7 @@ export async function verifyNew(
  * `passkey-refused` in every other case, also when the counter does not go on: then there is a copy of the passkey.
  */
 export async function verifyUse(
-  { id, clientDataJSON, authenticatorData, signature, userHandle }: PasskeyUse,
+  { id, clientDataJSON, authenticatorData, signature }: PasskeyUse,
   { publicKey, counter, transports }: StoredPasskey,
   challenge: string,
 ): Promise<number> {
@@ -76,7 +76,7 @@ export async function verifyUse(
         ...common,
         id,
         rawId: id,
-        response: { clientDataJSON, authenticatorData, signature, userHandle },
+        response: { clientDataJSON, authenticatorData, signature },
       },
       credential: {
         id,

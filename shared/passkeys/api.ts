@@ -26,7 +26,7 @@ export const passkeysApi = {
     reply: CreationOptions,
   }),
   /**
-   * Adds a passkey, with the name of the browser. The owner is told by mail. Refused with `passkey-refused`,
+   * Adds a passkey, with the name of the browser; one that is there already stays as it is. The owner is told by mail. Refused with `passkey-refused`,
    * `passkey-first` and `too-many-passkeys`.
    */
   add: endpoint('POST /passkeys', {
@@ -44,7 +44,10 @@ export const passkeysApi = {
     body: z.strictObject({ name: PasskeyName }),
     reply: PasskeyList,
   }),
-  /** Removes a passkey. Refused with `passkey-first`, and with `not-found` for a passkey that is gone. */
+  /**
+   * Removes a passkey. The owner is told by mail. Refused with `passkey-first`, and with `not-found` for a passkey that is
+   * gone.
+   */
   remove: endpoint('DELETE /passkeys/{id}', {
     caller: 'user',
     needsProof: true,
@@ -55,7 +58,10 @@ export const passkeysApi = {
   }),
   /** Begins a sign-in, bound to this browser by a cookie. The reply is the same for everyone. */
   beginSignIn: endpoint('POST /auth/passkey/options', { caller: 'anyone', reply: RequestOptions }),
-  /** Signs in. Every refusal is `passkey-refused`, whether there is an account or not. */
+  /**
+   * Signs in. Every refusal is `passkey-refused`, whether there is an account or not. It never counts twice: a repeated call
+   * is refused.
+   */
   signIn: endpoint('POST /auth/passkey', {
     caller: 'anyone',
     body: z.strictObject({ passkey: PasskeyUse, stayLoggedIn: z.boolean() }),

@@ -26,13 +26,16 @@ export const NewPasskey = z.strictObject({
 })
 export type NewPasskey = z.infer<typeof NewPasskey>
 
-/** What a browser returns for a passkey that is used, all in base64url. The user handle is the account's id. */
+/**
+ * What a browser returns for a passkey that is used, all in base64url. The user handle is the account's id. Only a sign-in
+ * needs it: an authenticator that is offered certain passkeys may leave it out.
+ */
 export const PasskeyUse = z.strictObject({
   id: CredentialId,
   clientDataJSON: base64Url(4_000),
   authenticatorData: base64Url(4_000),
   signature: base64Url(4_000),
-  userHandle: z.string().check(z.regex(/^[\w-]{22}$/)),
+  userHandle: z.exactOptional(z.string().check(z.regex(/^[\w-]{22}$/))),
 })
 export type PasskeyUse = z.infer<typeof PasskeyUse>
 

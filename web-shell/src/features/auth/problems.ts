@@ -21,7 +21,7 @@ export const problems = {
   },
   'passkey-refused': {
     title: 'That passkey does not work here',
-    text: 'It may have been removed from your account, or it took too long. Please try again, or sign in another way. Nothing has changed.',
+    text: 'It may have been removed from your account, it took too long, or the connection was lost. Please try again, or sign in another way. Nothing is lost.',
   },
   'passkey-first': {
     title: 'Please use your passkey first',

@@ -141,7 +141,8 @@ test('[SEC-08] offline, the button says that it needs a connection, and asks not
 
 test('[SEC-08] an editor with a passkey is asked for it before a screen opens, and then has the role', async () => {
   let account: object = { ...ACCOUNT, hasPasskey: true, needsPasskey: true }
-  credentials.get.mockResolvedValue(USED)
+  // Such as a security key that is offered certain passkeys.
+  credentials.get.mockResolvedValue({ ...USED, response: { ...USED.response, userHandle: null } })
   const service = {
     'GET /api/auth/session': () => reply({ account }),
     'GET /api/home': () => homeReply({ account: account as typeof ACCOUNT }),
@@ -150,12 +151,14 @@ test('[SEC-08] an editor with a passkey is asked for it before a screen opens, a
       return reply({})
     },
   }
-  serviceWith(account, service)
+  const sent = serviceWith(account, service)
   const { user } = openApp('/trends')
   await screen.findByRole('heading', { name: 'Please use your passkey' })
   expect(currentAddress()).toBe('/staff-passkey?next=%2Ftrends')
   await user.click(screen.getByRole('button', { name: 'Use your passkey' }))
   await expect.poll(currentAddress).toBe('/trends')
+  const proof = sent.find(({ line }) => line === 'POST /api/auth/passkey/proof')
+  expect(proof?.body).toEqual({ passkey: { id: 'AQ', clientDataJSON: 'AQ', authenticatorData: 'AQ', signature: 'AQ' } })
 })
 
 test('[SEC-08] an editor goes on without the role, and is not asked again', async () => {

@@ -44,7 +44,8 @@ export function lastCorrelationId(): string {
  * Calls an endpoint of the service.
  *
  * A change has 25 s in total, or `timeoutMs`. After a network error, 429 or 5xx it is retried once after 500 ms with
- * the same bytes. This is safe because every operation is idempotent. Each attempt of a read has 10 s, and a read is
+ * the same bytes. This is safe because every operation is idempotent; only a sign-in with a passkey is refused when it is
+ * repeated. Each attempt of a read has 10 s, and a read is
  * retried twice. There is no retry when `retry-after` is more than 5 s, or when the device is offline. A pending
  * sign-out is sent first and may take 5 s more. Throws `ApiProblem` for a problem reply and `ConnectionError` when no
  * reply of the service arrives. The reply is not validated: an old tab must accept a reply with new fields.

@@ -34,8 +34,8 @@ function explain(error: unknown): never {
 export async function askForPasskey(purpose: 'beginSignIn' | 'beginProof'): Promise<PasskeyUse> {
   const [{ startAuthentication }, optionsJSON] = await Promise.all([library(), call(passkeysApi[purpose])])
   const { id, response } = await startAuthentication({ optionsJSON }).catch(explain)
-  const { clientDataJSON, authenticatorData, signature, userHandle = '' } = response
-  return { id, clientDataJSON, authenticatorData, signature, userHandle }
+  const { clientDataJSON, authenticatorData, signature, userHandle } = response
+  return { id, clientDataJSON, authenticatorData, signature, ...(userHandle && { userHandle }) }
 }
 
 /** Lets the browser make a passkey. Throws `PasskeyCancelled` and `PasskeyKnown`. */
