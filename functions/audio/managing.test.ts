@@ -44,6 +44,19 @@ describe('an admin', () => {
     expect(await heard()).toEqual([first.id, added.id])
   })
 
+  it('[ADM-06] adds a recording once per idempotency key, and the key cannot be used for other content', async () => {
+    const body = await newRecording(admin)
+    const replies = await Promise.all([create(body), create(body)])
+    expect(replies.filter(({ status }) => status === 200).length).toBeGreaterThan(0)
+    const added = (await create(body)).body
+    for (const change of [{ title: 'Deep pond' }, { phase: 'end' }, { upload: await addUploadedFile(admin) }]) {
+      const { status, problem } = await create({ ...body, ...change })
+      expect([status, problem.type]).toEqual([409, expect.stringContaining('recording-changed')])
+      expect(problem.errors).toEqual([{ pointer: '/body/attempt', detail: 'taken' }])
+    }
+    expect(await managed()).toEqual([added])
+  })
+
   it.each([
     ['was refused', async () => addUploadedFile(admin, { state: 'refused', reason: 'not-mp3' })],
     ['is still being checked', async () => addUploadedFile(admin, { state: 'waiting' })],

@@ -41,9 +41,10 @@ const putOf = (recording: ManagedRecording) => ({
 })
 
 /**
- * Adds a recording at the end of the library. If one with this id exists already, nothing changes and it is returned.
- * The limit is read before the write, so requests at the same instant may pass it by a few. Throws
- * `recording-limit-reached`.
+ * Adds a recording at the end of the library. Its id is the idempotency key: if this recording exists already, nothing
+ * changes and it is returned. The limit is read before the write, so requests at the same instant may pass it by a few.
+ * Throws `recording-limit-reached`, and `recording-changed` when a recording with the id has other content: a first
+ * request was stored although its reply was lost, and the admin has written more since.
  */
 export async function addRecording(
   recording: Omit<ManagedRecording, 'sortOrder'>,
@@ -51,12 +52,19 @@ export async function addRecording(
 ): Promise<ManagedRecording> {
   const all = await readRecordings({ consistent: true })
   const existing = all.find(({ id }) => id === recording.id)
-  if (existing) return existing
+  if (existing) return sameRecording(existing, recording)
   if (all.length >= MAX_RECORDINGS) throw new DomainError('recording-limit-reached')
   const added = { ...recording, sortOrder: (all.at(-1)?.sortOrder ?? 0) + 10 }
   const put = { ...putOf(added), ConditionExpression: 'attribute_not_exists(pk)' }
   if ((await tryAct([{ Put: put }], entry)) === undefined) return added
-  return (await findRecording(recording.id)) ?? added
+  return sameRecording((await findRecording(recording.id)) ?? added, recording)
+}
+
+/** Returns the stored recording of an earlier request. Throws `recording-changed` when it has other content. */
+function sameRecording(existing: ManagedRecording, requested: Omit<ManagedRecording, 'sortOrder'>): ManagedRecording {
+  const { createdAt, updatedAt, sortOrder } = existing
+  if (isDeepStrictEqual(existing, { ...requested, createdAt, updatedAt, sortOrder })) return existing
+  throw new DomainError('recording-changed', [{ pointer: '/body/attempt', detail: 'taken' }])
 }
 
 type Changes = Partial<Omit<ManagedRecording, 'id' | 'createdAt' | 'updatedAt' | 'version'>>

@@ -27,7 +27,10 @@ export const audioApi = {
     caller: 'admin',
     reply: z.object({ recordings: z.array(ManagedRecording).check(z.maxLength(MAX_RECORDINGS)) }),
   }),
-  /** Adds a recording at the end. Refused with `recording-file-missing` and `recording-limit-reached`. */
+  /**
+   * Adds a recording at the end. Refused with `recording-file-missing`, `recording-limit-reached`, and `recording-changed`
+   * when the recording of this attempt exists already, with other content.
+   */
   create: endpoint('POST /manage/audio', { caller: 'admin', body: NewRecording, reply: ManagedRecording }),
   /** Refused with `recording-file-missing` and `recording-changed`. */
   edit: endpoint('PUT /manage/audio/{id}', {

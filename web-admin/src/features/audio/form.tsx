@@ -1,6 +1,5 @@
 import sound from 'icon:speaker-high'
 import { type SubmitEvent, useId, useRef, useState } from 'react'
-import { audioApi } from '../../../../shared/audio/api.ts'
 import { AUDIO_CATEGORIES, AUDIO_PHASES, EXERCISE_TYPES } from '../../../../shared/audio/kinds.ts'
 import { clockTime, sizeInMegabytes } from '../../../../shared/audio/rules.ts'
 import { MAX_SUMMARY_LENGTH, MAX_TITLE_LENGTH, type ManagedRecording } from '../../../../shared/audio/schema.ts'
@@ -13,146 +12,126 @@ import { TextArea } from '../../../../shared/ui/field/text-area.tsx'
 import { TextField } from '../../../../shared/ui/field/text-field.tsx'
 import { focusFirstInvalid } from '../../../../shared/ui/field/too-long.ts'
 import { Notice } from '../../../../shared/ui/notice.tsx'
-import { useMutation, useQueryClient } from '../../../../shared/ui/query.ts'
-import { useNavigate } from '../../../../shared/ui/router.ts'
-import { useAccount, useDraftAt, useShell } from '../../../../shared/ui/shell.tsx'
+import { useShell } from '../../../../shared/ui/shell.tsx'
 import { uploadsApi } from '../../../../shared/uploads/api.ts'
 import { MAX_RECORDING_BYTES, RECORDING_TYPE } from '../../../../shared/uploads/recording.ts'
 import { FilePicker } from '../../upload/file-picker.tsx'
 import styles from './audio.module.css'
-import { AUDIO } from './queries.ts'
-import { formText, phaseText, pickerWords, tooLarge, wrongType } from './text.ts'
+import { OutdatedNotice } from './outdated-notice.tsx'
+import { formText, outdatedText, phaseText, pickerWords, tooLarge, wrongType } from './text.ts'
+import { type ChosenFile, useRecordingDraft } from './use-recording-draft.ts'
+import { useSaveRecording } from './use-save-recording.ts'
 
 /** What browsers call an MP3. */
 const MP3 = /^audio\/(?:mpeg|mp3)$/
 
-/** The file that the recording has, or will have. */
-interface File {
-  file: string
-  seconds: number
-  bytes: number
-  /** The id of a new upload. */
-  upload?: string
-}
-
-type Draft = Pick<ManagedRecording, 'title' | 'summary' | 'category' | 'exerciseType' | 'phase'> & {
-  hidden: boolean
-  file: File | null
-}
-
-const EMPTY: Draft = {
-  title: '',
-  summary: '',
-  category: 'breathing',
-  exerciseType: 'paced-breathing',
-  phase: 'whole',
-  hidden: false,
-  file: null,
-}
-
-function toDraft({ title, summary, category, exerciseType, phase, hidden = false, ...file }: ManagedRecording): Draft {
-  const { file: path, seconds, bytes } = file
-  return { title, summary, category, exerciseType, phase, hidden, file: { file: path, seconds, bytes } }
-}
-
-/** Saves a recording and returns to the list. A failed save keeps what was written. */
-function useSave(stored: ManagedRecording | undefined, onSaved: () => void) {
-  const { call, notify } = useShell()
-  const client = useQueryClient()
-  const navigate = useNavigate()
-  // The same for every retry: a lost reply does not lead to a second recording.
-  const [attempt] = useState(() => crypto.randomUUID().replaceAll('-', ''))
-  return useMutation({
-    mutationFn: ({ file, hidden, ...written }: Draft) => {
-      const upload = file?.upload
-      if (!stored) return call(audioApi.create, { body: { ...written, attempt, upload: upload ?? '' } })
-      const body = { ...written, hidden, basedOn: stored.version, ...(upload && { upload }) }
-      return call(audioApi.edit, { params: { id: stored.id }, body })
-    },
-    meta: { staysOnScreen: true },
-    onSuccess: async () => {
-      onSaved()
-      notify({ title: stored ? formText.saved : formText.added })
-      await navigate('/admin?audio')
-      await client.invalidateQueries({ queryKey: AUDIO })
-    },
-  })
-}
-
 /** The form of a recording. Its draft survives a change of screen. Source: requirement ADM-06. */
 export function RecordingForm({ stored }: { stored: ManagedRecording | undefined }) {
-  const { wordsFor } = useShell()
-  const [initial] = useState(() => (stored ? toDraft(stored) : EMPTY))
-  const { value: draft, write } = useDraftAt(useAccount(), `/admin?audio=${stored?.id ?? 'new'}`, initial)
+  const { refusalOf, wordsFor } = useShell()
+  const draft = useRecordingDraft(stored)
+  const { values, change } = draft
   const [errors, setErrors] = useState<{ title?: string; file?: string }>({})
   const formRef = useRef<HTMLFormElement>(null)
-  const save = useSave(stored, () => write(initial))
-  const set = (change: Partial<Draft>) => write({ ...draft, ...change })
+  const decideRef = useRef<HTMLButtonElement>(null)
+  const save = useSaveRecording(stored, draft)
+  const outdated = draft.isOutdated ? stored : undefined
+  // The notice about the other change tells more.
+  const error = outdated && refusalOf(save.error)?.code === 'recording-changed' ? null : save.error
+
+  function send(basedOn: number) {
+    if (save.isPending) return
+    const next = {
+      ...(!values.title.trim() && { title: formText.missing.title }),
+      ...(!values.file && { file: formText.missing.file }),
+    }
+    setErrors(next)
+    if (!Object.keys(next).length) return save.mutate(basedOn)
+    // By the next frame, React has marked the invalid fields.
+    requestAnimationFrame(() => focusFirstInvalid(formRef.current))
+  }
 
   function submit(event: SubmitEvent) {
     event.preventDefault()
-    if (save.isPending) return
-    const next = {
-      ...(!draft.title.trim() && { title: formText.missing.title }),
-      ...(!draft.file && { file: formText.missing.file }),
-    }
-    setErrors(next)
-    if (!Object.keys(next).length) return save.mutate(draft)
-    // By the next frame, React has marked the invalid fields.
-    requestAnimationFrame(() => focusFirstInvalid(formRef.current))
+    if (outdated) return decideRef.current?.focus()
+    send(draft.basedOn)
+  }
+
+  function discard() {
+    draft.clear()
+    save.reset()
   }
 
   return (
     <form ref={formRef} className={styles['form']} noValidate onSubmit={submit}>
       <div className={styles['form']} inert={save.isPending}>
-        <FileField value={draft.file} error={draft.file ? undefined : errors.file} onChange={(file) => set({ file })} />
+        <FileField
+          value={values.file}
+          error={values.file ? undefined : errors.file}
+          onChange={(file) => change({ file })}
+        />
         <TextField
           label={formText.title}
-          value={draft.title}
+          value={values.title}
           maxLength={MAX_TITLE_LENGTH}
-          error={draft.title.trim() ? undefined : errors.title}
-          onChange={({ target }) => set({ title: target.value })}
+          error={values.title.trim() ? undefined : errors.title}
+          onChange={({ target }) => change({ title: target.value })}
         />
         <TextArea
           label={formText.summary}
-          value={draft.summary}
+          value={values.summary}
           maxLength={MAX_SUMMARY_LENGTH}
-          onChange={(summary) => set({ summary })}
+          onChange={(summary) => change({ summary })}
         />
         <ChoiceChips
           label={formText.category}
           options={AUDIO_CATEGORIES}
-          value={draft.category}
+          value={values.category}
           required
           labelOf={(each) => categoryText[each]}
-          onChange={(category) => category && set({ category })}
+          onChange={(category) => category && change({ category })}
         />
         <ChoiceChips
           label={formText.exerciseType}
           options={EXERCISE_TYPES}
-          value={draft.exerciseType}
+          value={values.exerciseType}
           required
           labelOf={(each) => exerciseTypeText[each]}
-          onChange={(exerciseType) => exerciseType && set({ exerciseType })}
+          onChange={(exerciseType) => exerciseType && change({ exerciseType })}
         />
         <ChoiceChips
           label={formText.phase}
           options={AUDIO_PHASES}
-          value={draft.phase}
+          value={values.phase}
           required
           labelOf={(each) => phaseText[each]}
-          onChange={(phase) => phase && set({ phase })}
+          onChange={(phase) => phase && change({ phase })}
         />
         {stored && (
           <Switch
             label={formText.hidden}
             hint={formText.hiddenHint}
-            value={draft.hidden}
-            onChange={(hidden) => set({ hidden })}
+            value={values.hidden}
+            onChange={(hidden) => change({ hidden })}
           />
         )}
       </div>
-      {save.error && <Notice title={wordsFor(save.error).text}>{formText.typedStays}</Notice>}
+      {outdated && (
+        <OutdatedNotice
+          stored={outdated}
+          fields={draft.fields}
+          actions={
+            <>
+              <Button ref={decideRef} busy={save.isPending} onClick={() => send(outdated.version)}>
+                {outdatedText.keep}
+              </Button>
+              <Button variant="secondary" busy={save.isPending} onClick={discard}>
+                {outdatedText.discard}
+              </Button>
+            </>
+          }
+        />
+      )}
+      {error && <Notice title={wordsFor(error).text}>{formText.typedStays}</Notice>}
       <div>
         <Button type="submit" busy={save.isPending} busyLabel={formText.saving}>
           {formText.save}
@@ -163,9 +142,9 @@ export function RecordingForm({ stored }: { stored: ManagedRecording | undefined
 }
 
 interface FileFieldProps {
-  value: File | null
+  value: ChosenFile | null
   error: string | undefined
-  onChange: (file: File | null) => void
+  onChange: (file: ChosenFile | null) => void
 }
 
 /** The sound of the recording, with its length and size as read from the file. */

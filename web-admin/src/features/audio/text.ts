@@ -47,6 +47,17 @@ export const formText = {
   missing: { title: 'Please give it a title', file: 'Please choose a recording' },
 } as const
 
+/** Source: requirement ADM-03. */
+export const outdatedText = {
+  title: 'Changed since you began',
+  text: 'Another admin has changed this recording, or an earlier save of yours has arrived. Nothing is lost: what you wrote is still here, and the other fields show what is saved.',
+  stored: (fields: string) => `In place of your changes, this is saved: ${fields}`,
+  empty: 'nothing',
+  isHidden: (hidden: boolean) => (hidden ? 'yes' : 'no'),
+  keep: 'Save my changes',
+  discard: 'Discard my changes',
+} as const
+
 export const phaseText = {
   whole: 'Whole exercise',
   beginning: 'Beginning',
