@@ -130,7 +130,7 @@ describe('[PROF-03] asking for the deletion of an account', () => {
   it('is refused when a role comes in between', async () => {
     const ada = await newSignedInUser()
     mail.before('queue', async () => {
-      await addItems([StaffItem.key({ user: ada.userId })])
+      await addItems([{ ...StaffItem.key({ user: ada.userId }) }])
       await giveRoles(ada, ['editor'])
     })
     expect((await askForErasure(ada)).status).toBe(503)
