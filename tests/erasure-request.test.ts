@@ -5,14 +5,12 @@ import { handler as profile } from '../functions/profile/handler.ts'
 import { takeBackErasure } from '../functions/sign-in/take-back-erasure.ts'
 import { table } from '../functions/table/client.ts'
 import { ProfileItem } from '../functions/table/items/profile.ts'
-import { StaffItem } from '../functions/table/items/staff.ts'
 import type { UserId } from '../functions/table/keys.ts'
 import { authApi } from '../shared/auth/api.ts'
 import { profileApi } from '../shared/profile/api.ts'
 import { edit, newOperation } from './fixtures/data/days.ts'
 import { askForErasure, GRACE_MS, signInAgain } from './fixtures/data/erasure.ts'
-import { addItems } from './fixtures/data/items.ts'
-import { accounts, changeProfile, giveRoles, itemsOf, newSignedInUser } from './fixtures/data/users.ts'
+import { accounts, changeProfile, itemsOf, newSignedInUser } from './fixtures/data/users.ts'
 import { signInWithClaims, useFakeGoogle } from './fixtures/google/fake-google.ts'
 import { invoke } from './fixtures/invoke.ts'
 import { mintLinkToken } from './fixtures/mail/mail-links.ts'
@@ -114,28 +112,6 @@ describe('[PROF-03] asking for the deletion of an account', () => {
     expect((await askForErasure(ada)).status).toBe(503)
     expect(await itemsOf(ada)).toEqual(before)
     expect(await isListed(ada)).toBe(false)
-  })
-
-  it.each(['editor', 'admin'] as const)('is refused to an %s, also without a long password', async (role) => {
-    const ada = await newSignedInUser()
-    await giveRoles(ada, [role])
-    expect((await askForErasure(ada)).problem.type).toBe('/problems/role-first')
-    await changeProfile(ada, 'hasLongPassword', false)
-    expect((await askForErasure(ada)).problem.type).toBe('/problems/role-first')
-    expect((await profileOf(ada)).erasesAt).toBeUndefined()
-    await changeProfile(ada, 'roles', [])
-    expect((await askForErasure(ada)).status).toBe(200)
-  })
-
-  it('is refused when a role comes in between', async () => {
-    const ada = await newSignedInUser()
-    mail.before('queue', async () => {
-      await addItems([{ ...StaffItem.key({ user: ada.userId }) }])
-      await giveRoles(ada, ['editor'])
-    })
-    expect((await askForErasure(ada)).status).toBe(503)
-    expect((await askForErasure(ada)).problem.type).toBe('/problems/role-first')
-    expect((await profileOf(ada)).erasesAt).toBeUndefined()
   })
 
   it('waits for the decision about an earlier use of the account', async () => {
