@@ -7,12 +7,11 @@ import {
   expectNoSidewaysScroll,
   journey,
   newUser,
+  SAME_ORIGIN,
 } from '../fixtures/browser/browser.ts'
 import { SMALL_PHONE } from '../fixtures/browser/screen-sizes.ts'
 
 const NEW_PASSWORD = 'otter lantern chives'
-const SAME_ORIGIN = { 'sec-fetch-site': 'same-origin' }
-
 interface Account {
   email: string
   password: string

@@ -8,6 +8,7 @@ import {
   expectNoSidewaysScroll,
   journey,
   newUser,
+  SAME_ORIGIN,
   signIn,
 } from '../fixtures/browser/browser.ts'
 import { DESKTOP, SMALL_PHONE } from '../fixtures/browser/screen-sizes.ts'
@@ -37,8 +38,6 @@ async function failMailTo(userId: string): Promise<void> {
   await expect.poll(() => isDead(sent.id)).toBe(true)
   await callControlPage('PUT', 'faults', {})
 }
-
-const SAME_ORIGIN = { 'sec-fetch-site': 'same-origin' }
 
 /** Registers a device of the user of a page, as a browser with a push service does. */
 async function registerDevice(page: Page, device: string): Promise<void> {

@@ -8,6 +8,7 @@ import {
   expectNoSidewaysScroll,
   journey,
   newUser,
+  SAME_ORIGIN,
   signIn,
   waitForServiceWorker,
 } from '../fixtures/browser/browser.ts'
@@ -150,8 +151,6 @@ const keptIn = (page: Page) =>
   })
 
 const request = (page: Page) => page.context().request
-const SAME_ORIGIN = { 'sec-fetch-site': 'same-origin' }
-
 async function actionsOf(page: Page): Promise<{ action: string }[]> {
   const reply = await request(page).get('/api/reminders/history', { headers: SAME_ORIGIN })
   return (await reply.json()).logs

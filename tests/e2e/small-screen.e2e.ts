@@ -9,13 +9,12 @@ import {
   expectNoSidewaysScroll,
   journey,
   newUser,
+  SAME_ORIGIN,
   signIn,
   storedDayOf,
 } from '../fixtures/browser/browser.ts'
 import { DESKTOP, SMALL_PHONE } from '../fixtures/browser/screen-sizes.ts'
 import { startTapping } from '../fixtures/browser/touch.ts'
-
-const SAME_ORIGIN = { 'sec-fetch-site': 'same-origin' }
 
 const ROOMS = [
   'notifications',

@@ -31,10 +31,11 @@ function toValues({
   exerciseType,
   phase,
   hidden = false,
-  ...file
+  file,
+  seconds,
+  bytes,
 }: ManagedRecording): Values {
-  const { file: path, seconds, bytes } = file
-  return { title, summary, category, exerciseType, phase, hidden, file: { file: path, seconds, bytes } }
+  return { title, summary, category, exerciseType, phase, hidden, file: { file, seconds, bytes } }
 }
 
 /** What an admin has changed in a recording and not saved. */
