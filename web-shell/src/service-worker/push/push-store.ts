@@ -1,4 +1,5 @@
 import type { NewAction } from '../../../../shared/reminders/schema.ts'
+import { transact } from '../../shell/early/transact.ts'
 
 /*
  * What worker and pages both need to know about notifications. The worker cannot read `localStorage`. It has ids and
@@ -51,16 +52,15 @@ function open(): Promise<IDBDatabase> {
  * no connection of a sleeping page is ever in the way. Without a library, because it loads with every page.
  */
 async function inStores<T>(stores: readonly StoreName[], work: (of: IDBTransaction) => IDBRequest<T>): Promise<T> {
-  const database = await open()
+  let database: IDBDatabase | undefined
+  const begin = (opened: IDBDatabase) => {
+    database = opened
+    return opened.transaction(stores, 'readwrite', { durability: 'strict' })
+  }
   try {
-    const transaction = database.transaction(stores, 'readwrite', { durability: 'strict' })
-    const { promise: done, resolve, reject } = Promise.withResolvers<void>()
-    transaction.addEventListener('complete', () => resolve())
-    transaction.addEventListener('abort', () => reject(transaction.error))
-    const [result] = await Promise.all([resultOf(work(transaction)), done])
-    return result
+    return await transact({ open, stores, begin }, (transaction) => resultOf(work(transaction)))
   } finally {
-    database.close()
+    database?.close()
   }
 }
 

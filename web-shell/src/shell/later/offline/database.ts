@@ -1,5 +1,6 @@
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB, type StoreNames } from 'idb'
 import type { LocalDate } from '../../../../../shared/time/local-date.ts'
+import { transact } from '../../early/transact.ts'
 import { DATABASE_NAME } from '../../first/data/database-name.ts'
 import type { DeviceUser, QueueRow, Sealed } from './stored-items.ts'
 
@@ -59,4 +60,30 @@ export function openDatabase(): Promise<Database> {
     throw error
   })
   return opening
+}
+
+interface Use<Stores, Mode> {
+  stores: Stores
+  mode: Mode
+  /** `strict`: what is stored also survives a power failure. */
+  durability?: IDBTransactionDurability
+  open?: (() => Promise<Database>) | undefined
+}
+
+/**
+ * Does work in one transaction of the app's database (see `transact`). Resolves when what it wrote is stored.
+ *
+ * @throws SilentStorageError when the storage of this device does not answer.
+ */
+export function inDatabase<const Stores extends StoreNames<Schema>[], Mode extends IDBTransactionMode, Result>(
+  { stores, mode, durability = 'default', open = openDatabase }: Use<Stores, Mode>,
+  work: (transaction: IDBPTransaction<Schema, Stores, Mode>) => Promise<Result>,
+): Promise<Result> {
+  const begin = (database: Database) => {
+    const transaction = database.transaction(stores, mode, { durability })
+    // `transact` reports its failure.
+    transaction.done.catch(() => undefined)
+    return transaction
+  }
+  return transact({ open, stores, begin }, work)
 }

@@ -49,11 +49,11 @@ test('[SEC-18] a tab erases what it stored while another tab signed out', async 
 test('[RELY-02] [SEC-18] an erasure that failed is done before the user signs in again, not after', async () => {
   await storeSealed('ada', 'drafts', 'Before the sign-out')
   requestErasure('ada')
-  const before = (await getOrCreateUser(await openDatabase(), 'ada')).device
+  const before = (await getOrCreateUser('ada')).device
   expect(await readSealed('ada', 'drafts')).toBeUndefined()
   await storeSealed('ada', 'drafts', 'After the sign-in')
   expect(stored.get('forgets')).toBeUndefined()
-  expect((await getOrCreateUser(await openDatabase(), 'ada')).device).toBe(before)
+  expect((await getOrCreateUser('ada')).device).toBe(before)
   expect(await readSealed('ada', 'drafts')).toBe('After the sign-in')
 })
 

@@ -1,6 +1,6 @@
 import { erasePush } from '../../../service-worker/push/push-store.ts'
 import { completeErasure, pendingErasures } from '../../early/stored-data-marks.ts'
-import { type Database, openDatabase } from './database.ts'
+import { type Database, inDatabase } from './database.ts'
 import { randomId } from './random-id.ts'
 import type { DeviceUser, Sealed } from './stored-items.ts'
 
@@ -37,47 +37,54 @@ function addOwnDevice(accountId: string, device: string): void {
   ownDevices.set(accountId, new Set([...(ownDevices.get(accountId) ?? []), device]))
 }
 
+/** Opens another connection than that of the page. Only models of several browsers have one. */
+type Open = () => Promise<Database>
+
 /**
  * Returns the stored user of this device, and creates it when it is missing. One whose erasure is still to be done is
  * erased first. Otherwise it would be erased later, with what is stored from now on.
  */
-export async function getOrCreateUser(database: Database, accountId: string): Promise<DeviceUser> {
-  if (pendingErasures().includes(accountId)) await eraseUser(accountId, database)
-  const user = (await database.get('people', accountId)) ?? (await createUser(database, accountId))
+export async function getOrCreateUser(accountId: string, open?: Open): Promise<DeviceUser> {
+  if (pendingErasures().includes(accountId)) await eraseUser(accountId, open)
+  const user = (await findUser(accountId, open)) ?? (await createUser(accountId, open))
   if (!ownDevices.has(accountId)) addOwnDevice(accountId, user.device)
   return user
 }
 
-async function createUser(database: Database, accountId: string): Promise<DeviceUser> {
+function findUser(accountId: string, open?: Open): Promise<DeviceUser | undefined> {
+  return inDatabase({ stores: ['people'], mode: 'readonly', open }, ({ store }) => store.get(accountId))
+}
+
+async function createUser(accountId: string, open?: Open): Promise<DeviceUser> {
   const key = await crypto.subtle.generateKey({ name: ALGORITHM, length: 256 }, false, ['encrypt', 'decrypt'])
-  // Another tab may have created the user meanwhile: the first one stays.
-  const { store, done } = database.transaction('people', 'readwrite')
-  const known = await store.get(accountId)
-  const user = known ?? { key, device: randomId(DEVICE_LENGTH), n: 0 }
-  await store.put(user, accountId)
-  await done
-  if (!known) addOwnDevice(accountId, user.device)
-  return user
+  const created = { key, device: randomId(DEVICE_LENGTH), n: 0 }
+  return inDatabase({ stores: ['people'], mode: 'readwrite', open }, async ({ store }) => {
+    // Another tab may have created the user meanwhile: the first one stays.
+    const known = await store.get(accountId)
+    if (known) return known
+    await store.put(created, accountId)
+    addOwnDevice(accountId, created.device)
+    return created
+  })
 }
 
 /**
  * Stores a value (JSON) of a user under a name, and replaces its earlier value. Rejects when storage is not available.
  */
 export async function storeSealed(accountId: string, name: string, value: unknown): Promise<void> {
-  const database = await openDatabase()
-  const { key } = await getOrCreateUser(database, accountId)
-  await database.put('sealed', { ...(await seal(key, value)), storedAt: Date.now() }, [accountId, name])
+  const { key } = await getOrCreateUser(accountId)
+  const sealed = { ...(await seal(key, value)), storedAt: Date.now() }
+  await inDatabase({ stores: ['sealed'], mode: 'readwrite' }, ({ store }) => store.put(sealed, [accountId, name]))
 }
 
 /** Removes the values stored under a name for longer than `maxAgeMs`, of all users of this device. */
-export async function removeOldSealed(name: string, maxAgeMs: number): Promise<void> {
-  const database = await openDatabase()
-  const transaction = database.transaction('sealed', 'readwrite')
-  for await (const cursor of transaction.store.iterate()) {
-    const isOld = (cursor.value.storedAt ?? Date.now()) < Date.now() - maxAgeMs
-    if (cursor.key[1] === name && isOld) await cursor.delete()
-  }
-  await transaction.done
+export function removeOldSealed(name: string, maxAgeMs: number): Promise<void> {
+  return inDatabase({ stores: ['sealed'], mode: 'readwrite' }, async ({ store }) => {
+    for await (const cursor of store.iterate()) {
+      const isOld = (cursor.value.storedAt ?? Date.now()) < Date.now() - maxAgeMs
+      if (cursor.key[1] === name && isOld) await cursor.delete()
+    }
+  })
 }
 
 /**
@@ -85,41 +92,40 @@ export async function removeOldSealed(name: string, maxAgeMs: number): Promise<v
  * read or decrypted.
  */
 export async function readSealed(accountId: string, name: string): Promise<unknown> {
-  const database = await openDatabase()
-  const [user, sealed] = await Promise.all([
-    database.get('people', accountId),
-    database.get('sealed', [accountId, name]),
-  ])
+  const [user, sealed] = await inDatabase({ stores: ['people', 'sealed'], mode: 'readonly' }, (transaction) =>
+    Promise.all([
+      transaction.objectStore('people').get(accountId),
+      transaction.objectStore('sealed').get([accountId, name]),
+    ]),
+  )
   return user && sealed && unseal(user.key, sealed)
 }
 
 const rangeOf = (accountId: string) => IDBKeyRange.bound([accountId], [accountId, []])
 
 /** Removes the value stored for a user under a name. */
-export async function removeSealed(accountId: string, name: string): Promise<void> {
-  const database = await openDatabase()
-  await database.delete('sealed', [accountId, name])
+export function removeSealed(accountId: string, name: string): Promise<void> {
+  return inDatabase({ stores: ['sealed'], mode: 'readwrite' }, ({ store }) => store.delete([accountId, name]))
 }
 
 /**
  * Removes all data of a user, including queued edits, in one transaction, and what they did on notifications. Returns `false` and removes nothing when the
  * user has signed in anew since, in another tab: this page did not begin with that installation, and no erasure is to be done.
  */
-export async function eraseUser(
-  accountId: string,
-  opening: Database | Promise<Database> = openDatabase(),
-): Promise<boolean> {
-  const database = await opening
-  const transaction = database.transaction(['people', 'sealed', 'queue'], 'readwrite')
-  const people = transaction.objectStore('people')
-  const user = await people.get(accountId)
-  const isOther = user && !ownDevices.get(accountId)?.has(user.device) && !pendingErasures().includes(accountId)
-  if (!isOther) {
-    void people.delete(accountId)
-    void transaction.objectStore('sealed').delete(rangeOf(accountId))
-    void transaction.objectStore('queue').delete(rangeOf(accountId))
-  }
-  await transaction.done
+export async function eraseUser(accountId: string, open?: Open): Promise<boolean> {
+  const stores = ['people', 'sealed', 'queue'] as const
+  const isOther = await inDatabase({ stores: [...stores], mode: 'readwrite', open }, async (transaction) => {
+    const people = transaction.objectStore('people')
+    const user = await people.get(accountId)
+    const isKnown = !user || ownDevices.get(accountId)?.has(user.device) || pendingErasures().includes(accountId)
+    if (!isKnown) return true
+    await Promise.all([
+      people.delete(accountId),
+      transaction.objectStore('sealed').delete(rangeOf(accountId)),
+      transaction.objectStore('queue').delete(rangeOf(accountId)),
+    ])
+    return false
+  })
   if (!isOther) {
     await erasePush(accountId)
     completeErasure(accountId)

@@ -1,5 +1,5 @@
 import type { AnyEdit } from '../../../early/operation-kind.ts'
-import { type Database, openDatabase } from '../database.ts'
+import { type Database, inDatabase, openDatabase } from '../database.ts'
 import { randomId } from '../random-id.ts'
 import { getOrCreateUser, seal, unseal } from '../sealed-storage.ts'
 import type { DeviceUser, QueueRow, Sealed } from '../stored-items.ts'
@@ -64,43 +64,45 @@ export class DurableStore implements QueueStore {
     return IDBKeyRange.bound([this.account], [this.account, []])
   }
 
-  async rows(): Promise<QueueRow[]> {
-    const transaction = (await this.open()).transaction(['people', 'queue'])
-    const queue = transaction.objectStore('queue')
-    const [user, keys, rows] = await Promise.all([
-      transaction.objectStore('people').get(this.account),
-      queue.getAllKeys(this.range),
-      queue.getAll(this.range),
-    ])
-    // Since the browser cleared its storage, another tab has a queue with numbers of its own.
-    if (user?.device !== this.device) return []
-    return rows.map((row, index) => ({ ...row, n: keys[index]?.[1] ?? 0 }))
+  rows(): Promise<QueueRow[]> {
+    const use = { mode: 'readonly', open: this.open } as const
+    return inDatabase({ ...use, stores: ['people', 'queue'] }, async (transaction) => {
+      const queue = transaction.objectStore('queue')
+      const [user, keys, rows] = await Promise.all([
+        transaction.objectStore('people').get(this.account),
+        queue.getAllKeys(this.range),
+        queue.getAll(this.range),
+      ])
+      // Since the browser cleared its storage, another tab has a queue with numbers of its own.
+      if (user?.device !== this.device) return []
+      return rows.map((row, index) => ({ ...row, n: keys[index]?.[1] ?? 0 }))
+    })
   }
 
-  async change(work: Parameters<QueueStore['change']>[0]): Promise<boolean> {
-    const database = await this.open()
+  change(work: Parameters<QueueStore['change']>[0]): Promise<boolean> {
     // An edit that is reported as saved must also survive a power failure.
-    const transaction = database.transaction(['people', 'queue'], 'readwrite', { durability: 'strict' })
-    const users = transaction.objectStore('people')
-    const queue = transaction.objectStore('queue')
-    const [user, keys, values] = await Promise.all([
-      users.get(this.account),
-      queue.getAllKeys(this.range),
-      queue.getAll(this.range),
-    ])
-    if (user?.device !== this.device) throw new Error('The user signed out, or the database was cleared')
-    const change = work(
-      values.map((row, index) => ({ ...row, n: keys[index]?.[1] ?? 0 })),
-      numberAfter(user.n, this.now()),
-    )
-    const { put = [], remove = [] } = change ?? {}
-    await Promise.all([
-      ...remove.map((n) => queue.delete([this.account, n])),
-      ...put.map(({ n, ...row }) => queue.put(row, [this.account, n])),
-      highestNumber(put) > user.n && users.put({ ...user, n: highestNumber(put) }, this.account),
-      transaction.done,
-    ])
-    return change !== undefined
+    const use = { mode: 'readwrite', durability: 'strict', open: this.open } as const
+    return inDatabase({ ...use, stores: ['people', 'queue'] }, async (transaction) => {
+      const users = transaction.objectStore('people')
+      const queue = transaction.objectStore('queue')
+      const [user, keys, values] = await Promise.all([
+        users.get(this.account),
+        queue.getAllKeys(this.range),
+        queue.getAll(this.range),
+      ])
+      if (user?.device !== this.device) throw new Error('The user signed out, or the database was cleared')
+      const change = work(
+        values.map((row, index) => ({ ...row, n: keys[index]?.[1] ?? 0 })),
+        numberAfter(user.n, this.now()),
+      )
+      const { put = [], remove = [] } = change ?? {}
+      await Promise.all([
+        ...remove.map((n) => queue.delete([this.account, n])),
+        ...put.map(({ n, ...row }) => queue.put(row, [this.account, n])),
+        highestNumber(put) > user.n && users.put({ ...user, n: highestNumber(put) }, this.account),
+      ])
+      return change !== undefined
+    })
   }
 
   encode(content: AnyEdit): Promise<Sealed> {
@@ -114,7 +116,7 @@ export class DurableStore implements QueueStore {
 
 /** Opens a user's store on this device. Rejects when storage is not available. */
 export async function openDurableStore(account: string, now = Date.now): Promise<QueueStore> {
-  return new DurableStore(account, await getOrCreateUser(await openDatabase(), account), openDatabase, now)
+  return new DurableStore(account, await getOrCreateUser(account), openDatabase, now)
 }
 
 const DEVICE_LENGTH = 8

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { OperationKinds } from '../../../early/operation-kind.ts'
+import { SilentStorageError } from '../../../early/transact.ts'
 import { onRecovery } from '../../../first/api/connection.ts'
 import { openDeviceStorage, QUEUE_CHANNEL } from '../../../first/data/device-storage.ts'
 import { type QueueView, setQueueView, useQueueView } from '../../../first/data/queue-view.ts'
@@ -32,9 +33,20 @@ interface OpenedQueue {
   late?: Promise<QueueStore>
 }
 
+/** Opens the store, as soon as the storage of this device answers. Rejects when storage is not available. */
+async function openPatiently(account: string): Promise<QueueStore> {
+  for (;;)
+    try {
+      return await openDurableStore(account)
+    } catch (error) {
+      if (!(error instanceof SilentStorageError)) throw error
+      await error.answered
+    }
+}
+
 async function openQueue(account: string, options: AppEnvironmentOptions): Promise<OpenedQueue> {
   const timeout = new Promise<undefined>((resolve) => setTimeout(resolve, STORAGE_TIMEOUT_MS, undefined))
-  const late = openDurableStore(account)
+  const late = openPatiently(account)
   const durable = await Promise.race([late.catch(() => undefined), timeout])
   const memory = createMemoryStore()
   const queue = new Queue(durable ? [durable, memory] : [memory], createAppEnvironment(account, options))

@@ -1,0 +1,141 @@
+/*
+ * All use of the browser's databases goes through `transact`, for two reasons. In WebKit (seen in WebKitGTK 2.50), a
+ * transaction that is open when its page is left never ends, and all later ones on its stores wait for it, also in other
+ * pages. And no screen may wait without an end for the storage of a device.
+ */
+
+/** The longest wait for a database, in milliseconds. */
+const LIMIT_MS = 5_000
+
+/** The storage of this device does not answer. `answered` resolves when it does again. */
+export class SilentStorageError extends Error {
+  override readonly name = 'SilentStorageError'
+  readonly answered: Promise<unknown>
+
+  constructor(answered: Promise<unknown>) {
+    super('The storage of this device does not answer')
+    this.answered = answered
+  }
+}
+
+/** A transaction of IndexedDB, or of a library around it. */
+interface Transaction {
+  abort: () => void
+  addEventListener: (type: 'abort' | 'complete', listener: () => void) => void
+}
+
+interface Access<Database, Begun extends Transaction> {
+  /** Opens the database. Calls with the same function learn of each other that a store does not answer. */
+  open: () => Promise<Database>
+  /** The names of the object stores. */
+  stores: readonly string[]
+  begin: (database: Database) => Begun
+}
+
+type SilentStores = Map<string, Promise<unknown>>
+
+/** By what opens their database: the stores that do not answer, each with a promise that resolves when it does again. */
+const silentStores = new WeakMap<() => Promise<unknown>, SilentStores>()
+const running = new Set<Transaction>()
+let timesLeft = 0
+/** While the page is left: resolves when the browser shows it again. */
+let away: PromiseWithResolvers<void> | undefined
+
+function abort(transaction: Transaction): void {
+  try {
+    transaction.abort()
+  } catch {
+    // It is ending already.
+  }
+}
+
+// Workers and tests of rules have no page that could be left.
+if ('onpagehide' in globalThis) {
+  addEventListener('pagehide', () => {
+    timesLeft += 1
+    away ??= Promise.withResolvers()
+    running.forEach(abort)
+  })
+  addEventListener('pageshow', () => {
+    away?.resolve()
+    away = undefined
+  })
+}
+
+function endOf(transaction: Transaction): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  running.add(transaction)
+  transaction.addEventListener('complete', resolve)
+  transaction.addEventListener('abort', () => reject(new DOMException('The transaction was aborted', 'AbortError')))
+  const ended = promise.finally(() => running.delete(transaction))
+  // The work of an aborted transaction fails, too, and says why.
+  ended.catch(() => undefined)
+  return ended
+}
+
+/** Notes that stores do not answer until `answer` settles. */
+function fallSilent(
+  { open, stores }: Pick<Access<unknown, Transaction>, 'open' | 'stores'>,
+  answer: Promise<unknown>,
+): SilentStorageError {
+  const silent: SilentStores = silentStores.get(open) ?? new Map()
+  silentStores.set(open, silent)
+  const forget = () => stores.forEach((store) => silent.delete(store))
+  const answered = answer.then(forget, forget)
+  for (const store of stores) silent.set(store, answered)
+  return new SilentStorageError(answered)
+}
+
+async function withinLimit<T>(work: Promise<T>, onLimit: () => SilentStorageError): Promise<T> {
+  const { promise: limit, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => reject(onLimit()), LIMIT_MS)
+  return Promise.race([work, limit]).finally(() => clearTimeout(timer))
+}
+
+async function attempt<Database, Begun extends Transaction, Result>(
+  access: Access<Database, Begun>,
+  work: (transaction: Begun) => Promise<Result>,
+): Promise<Result> {
+  const { open, begin } = access
+  const opening = open()
+  const database = await withinLimit(opening, () => fallSilent(access, opening))
+  const transaction = begin(database)
+  const ended = endOf(transaction)
+  const untilStored = async () => {
+    const result = await work(transaction)
+    await ended
+    return result
+  }
+  return withinLimit(untilStored(), () => {
+    abort(transaction)
+    // An empty transaction ends as soon as it is its turn.
+    const probe = async () => endOf(begin(database))
+    return fallSilent(access, probe())
+  })
+}
+
+/**
+ * Does work in one transaction, and resolves to its result when the transaction is complete. A transaction that is open
+ * when the page is left is aborted, and begun again if the browser shows the page again: `work` may run several times.
+ *
+ * @throws SilentStorageError after five seconds without an end, and then at once until the stores answer again. What
+ * `work` wrote is undone then.
+ */
+export async function transact<Database, Begun extends Transaction, Result>(
+  access: Access<Database, Begun>,
+  work: (transaction: Begun) => Promise<Result>,
+): Promise<Result> {
+  for (;;) {
+    await away?.promise
+    for (const store of access.stores) {
+      const answered = silentStores.get(access.open)?.get(store)
+      if (answered) throw new SilentStorageError(answered)
+    }
+    const before = timesLeft
+    try {
+      return await attempt(access, work)
+    } catch (error) {
+      if (timesLeft === before) throw error
+    }
+  }
+}
