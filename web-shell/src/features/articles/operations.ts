@@ -9,7 +9,7 @@ import {
 import type { OperationKinds } from '../../shell/early/operation-kind.ts'
 import { ApiProblem } from '../../shell/first/api/api-problem.ts'
 import { call } from '../../shell/first/api/call.ts'
-import { SAVE_TIMEOUT_MS } from '../../shell/later/offline/queue/app-environment.ts'
+import { SAVE_TIMEOUT_MS } from '../../shell/later/offline/queue/save-timeout.ts'
 import { cacheReading, refetchReading } from '../../shell/later/reading/reading-cache.ts'
 import { bookmarkText, readingText } from './operations-text.ts'
 

@@ -11,7 +11,7 @@ import { today } from '../../shell/first/api/clock.ts'
 import { refusedCustomItem } from '../../shell/first/api/problem-text.ts'
 import { HOME_KEY, type Home, updateCachedHomes } from '../../shell/first/data/home-query.ts'
 import { cacheDay, readDay } from '../../shell/later/days/day-query.ts'
-import { SAVE_TIMEOUT_MS } from '../../shell/later/offline/queue/app-environment.ts'
+import { SAVE_TIMEOUT_MS } from '../../shell/later/offline/queue/save-timeout.ts'
 import { text } from './operations-text.ts'
 
 /** Sends an operation. A reply without its day counts as a missing connection. */

@@ -112,7 +112,7 @@ export const text = {
   failed: {
     timeout: 'Network timeout.',
     kept: 'Everything you entered is kept on this device and will be sent automatically.',
-    inMemory: 'This browser has no room to keep it: please leave this page open until it is sent.',
+    inMemory: 'This browser could not keep it: please leave this page open until it is sent.',
     refused: 'Everything you entered is still here.',
     open: 'Open',
   },
@@ -121,7 +121,7 @@ export const text = {
     done: 'Done',
     text: 'It waits for your agreement: we store what you enter only if you agree. Then it is sent automatically.',
     inMemory:
-      'It waits for your agreement. This browser has no room to keep it: please leave this page open until it is sent.',
+      'It waits for your agreement. This browser could not keep it: please leave this page open until it is sent.',
   },
   signedOut: {
     title: 'Authentication required',

@@ -3,7 +3,7 @@ import type { ExercisesEdit } from '../../../../shared/exercises/queued.ts'
 import type { KeptSessions } from '../../../../shared/exercises/schema.ts'
 import type { OperationKinds } from '../../shell/early/operation-kind.ts'
 import { call } from '../../shell/first/api/call.ts'
-import { SAVE_TIMEOUT_MS } from '../../shell/later/offline/queue/app-environment.ts'
+import { SAVE_TIMEOUT_MS } from '../../shell/later/offline/queue/save-timeout.ts'
 import { cacheSessions } from './exercises-query.ts'
 import { text } from './operations-text.ts'
 

@@ -206,7 +206,7 @@ export const text = {
   saved: { keep: 'Saved', remove: 'Removed' } satisfies Record<ExercisesChange['type'], string>,
   savedOffline: { title: 'Saved offline', text: 'It is kept on this device and will sync when you reconnect.' },
   notSent: { title: 'This is not sent yet', text: 'It is kept on this device and will be sent automatically.' },
-  inMemory: 'This browser has no room to keep it: please leave this page open until it is sent.',
+  inMemory: 'This browser could not keep it: please leave this page open until it is sent.',
   refused: { title: 'This could not be saved', look: 'Look' },
   consentToast: { title: 'Kept on this device', text: 'It waits for your agreement.', look: 'Look' },
 } as const

@@ -6,7 +6,7 @@ import type { Operation, OperationKinds } from '../../shell/early/operation-kind
 import { ApiProblem, ConnectionError } from '../../shell/first/api/api-problem.ts'
 import { call } from '../../shell/first/api/call.ts'
 import { cacheBook, cacheLog, refetchBook } from '../../shell/later/food/food-cache.ts'
-import { SAVE_TIMEOUT_MS } from '../../shell/later/offline/queue/app-environment.ts'
+import { SAVE_TIMEOUT_MS } from '../../shell/later/offline/queue/save-timeout.ts'
 import { text } from './operations-text.ts'
 
 const UNPROCESSABLE = 422

@@ -17,7 +17,7 @@ export const text = {
     savedOffline: { title: 'Saved offline', text: 'It is kept on this device and will sync when you reconnect.' },
     inMemory: {
       title: 'Not sent yet',
-      text: 'This browser has no room to keep it: please leave this page open until it is sent.',
+      text: 'This browser could not keep it: please leave this page open until it is sent.',
     },
     consent: {
       title: 'Kept on this device',

@@ -2,7 +2,7 @@ import { remindersApi } from '../../../../shared/reminders/api.ts'
 import type { OperationKinds } from '../../shell/early/operation-kind.ts'
 import { ApiProblem } from '../../shell/first/api/api-problem.ts'
 import { call } from '../../shell/first/api/call.ts'
-import { SAVE_TIMEOUT_MS } from '../../shell/later/offline/queue/app-environment.ts'
+import { SAVE_TIMEOUT_MS } from '../../shell/later/offline/queue/save-timeout.ts'
 import { text } from './operations-text.ts'
 import { cacheReminders, HISTORY_KEY, REMINDERS_KEY } from './reminders-cache.ts'
 

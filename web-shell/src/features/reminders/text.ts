@@ -59,7 +59,7 @@ export const text = {
   notSent: 'What you did is not sent yet',
   refused: 'What you did could not be saved',
   kept: 'It is kept on this device and will be sent automatically.',
-  inMemory: 'This browser has no room to keep it: please leave this page open until it is sent.',
+  inMemory: 'This browser could not keep it: please leave this page open until it is sent.',
   stillHere: 'It is kept under History until you decide.',
   consent: {
     title: 'Kept on this device',

@@ -4,7 +4,7 @@ import type { TrainingState } from '../../../../shared/training/schema.ts'
 import type { OperationKinds } from '../../shell/early/operation-kind.ts'
 import { ApiProblem, ConnectionError } from '../../shell/first/api/api-problem.ts'
 import { call } from '../../shell/first/api/call.ts'
-import { SAVE_TIMEOUT_MS } from '../../shell/later/offline/queue/app-environment.ts'
+import { SAVE_TIMEOUT_MS } from '../../shell/later/offline/queue/save-timeout.ts'
 import { text } from './operations-text.ts'
 import { cacheTraining, TRAINING_KEY } from './training-query.ts'
 

@@ -3,7 +3,7 @@ export const text = {
   queued: {
     title: (what: string, count: number) => `${what} ${count === 1 ? 'is' : 'are'} saved on this device`,
     text: 'It is sent automatically as soon as that works. You can carry on logging in the meantime.',
-    inMemory: 'This browser has no room to keep it, so please leave the app open until it is sent.',
+    inMemory: 'This browser could not keep it, so please leave the app open until it is sent.',
     forConsent:
       'It waits for your agreement, and is then sent automatically. You can carry on logging in the meantime.',
     send: 'Send now',

@@ -194,7 +194,7 @@ test('[LOG-12] without storage on the device, an unsent save shows a warning and
   moveTo(await pain(), 6)
   await user.click(await button("Update Today's Log"))
   const notice = await screen.findByRole('alert')
-  expect(notice.textContent).toMatch(/no room to keep it: please leave this page open/)
+  expect(notice.textContent).toMatch(/could not keep it: please leave this page open/)
   expect((await pain()).value).toBe('6')
   expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false)
 })

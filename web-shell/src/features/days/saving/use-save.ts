@@ -14,9 +14,9 @@ import { notify } from '../../../shell/first/messages/toast.tsx'
 import { isStillSignedIn, useAccount } from '../../../shell/first/session/session.ts'
 import { dayOnScreen } from '../../../shell/later/days/day-query.ts'
 import { waitUntilDraftsPersisted } from '../../../shell/later/offline/persisted-drafts.ts'
-import { SAVE_TIMEOUT_MS } from '../../../shell/later/offline/queue/app-environment.ts'
 import type { Queue } from '../../../shell/later/offline/queue/queue.ts'
 import type { QueuedEdit } from '../../../shell/later/offline/queue/queued-edit.ts'
+import { withSaveTimeout } from '../../../shell/later/offline/queue/save-timeout.ts'
 import { currentQueue } from '../../../shell/later/offline/queue/watch-queue.ts'
 import { flareOutcome } from '../after-save/flare-outcome.ts'
 import type { SavingWords } from '../form/day-screen.ts'
@@ -38,15 +38,6 @@ function messageDetails({ day }: SavedDay, client: QueryClient): { text?: string
   if (outcome === 'noRise' && isStrongPain(day.values.painLevel)) return {}
   // A flare day that the user marked is not called "detected".
   return { text: isTaggedAsFlare(day) ? text.flareOutcome.marked : text.flareOutcome[outcome] }
-}
-
-/** Rejects when the timeout of a save passes. The operation itself is not cancelled. */
-async function withTimeout<T>(result: Promise<T>): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new ConnectionError('Network timeout')), SAVE_TIMEOUT_MS)
-  })
-  return Promise.race([result, timeout]).finally(() => clearTimeout(timer))
 }
 
 /**
@@ -105,6 +96,7 @@ export function useSave(
     // Saves of the same day run one after the other, even if they start on different screens.
     scope: { id: `day ${date}` },
     mutationFn: async () => {
+      const startedAt = performance.now()
       const queue = currentQueue()
       if (!queue) throw new ConnectionError()
       const queued = await storeOrResend(queue)
@@ -112,7 +104,7 @@ export function useSave(
       const localResult = (): SavedDay => ({ day: dayOnScreen(client, date) })
       if (!navigator.onLine && queued.isDurable) return reportSaved(localResult(), text.savedOffline)
       try {
-        const saved = (await withTimeout(queued.reply)) ?? localResult()
+        const saved = (await withSaveTimeout(queued.reply, startedAt)) ?? localResult()
         reportSaved(saved, { title: words.saved, ...messageDetails(saved, client) })
       } catch (error) {
         await reopenSetAside(queue, queued)

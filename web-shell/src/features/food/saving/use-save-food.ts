@@ -10,9 +10,9 @@ import { wordsFor } from '../../../shell/first/api/problem-text.ts'
 import { ofKind } from '../../../shell/first/data/queue-view.ts'
 import { notify } from '../../../shell/first/messages/toast.tsx'
 import { isStillSignedIn, useAccount } from '../../../shell/first/session/session.ts'
-import { SAVE_TIMEOUT_MS } from '../../../shell/later/offline/queue/app-environment.ts'
 import type { Queue } from '../../../shell/later/offline/queue/queue.ts'
 import type { QueuedEdit } from '../../../shell/later/offline/queue/queued-edit.ts'
+import { withSaveTimeout } from '../../../shell/later/offline/queue/save-timeout.ts'
 import { currentQueue } from '../../../shell/later/offline/queue/watch-queue.ts'
 import { randomId } from '../../../shell/later/offline/random-id.ts'
 import { text } from '../text.ts'
@@ -27,15 +27,6 @@ interface Saving {
   onQueued?: () => void
   /** Called when the service refused it while the screen is open: what was typed comes back. */
   onRefused?: () => void
-}
-
-/** Rejects when the timeout of a save passes. The operation itself is not cancelled. */
-async function withTimeout<T>(result: Promise<T>): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new ConnectionError('Network timeout')), SAVE_TIMEOUT_MS)
-  })
-  return Promise.race([result, timeout]).finally(() => clearTimeout(timer))
 }
 
 const setAsideOf = (queue: Queue, { write }: QueuedEdit<'food'>) =>
@@ -75,6 +66,7 @@ export function useSaveFood() {
 
   const { mutate, error, variables, isPending, reset } = useMutation({
     mutationFn: async (saving: Saving) => {
+      const startedAt = performance.now()
       const queue = currentQueue()
       if (!queue) throw new ConnectionError()
       const editedAt = now()
@@ -82,7 +74,7 @@ export function useSaveFood() {
       saving.onQueued?.()
       if (!navigator.onLine && queued.isDurable) return notify(text.saving.savedOffline)
       try {
-        await withTimeout(queued.reply)
+        await withSaveTimeout(queued.reply, startedAt)
       } catch (failure) {
         return handleFailure(queue, queued, { error: failure, saving })
       }

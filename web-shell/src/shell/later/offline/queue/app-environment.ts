@@ -7,10 +7,8 @@ import { sessionOf } from '../../../first/session/session.ts'
 import type { Place } from './queue-entry.ts'
 import type { OperationReply, QueueEnvironment } from './queue-environment.ts'
 import { classifyFailure } from './refused-or-later.ts'
+import { SAVE_TIMEOUT_MS } from './save-timeout.ts'
 import { withLock } from './web-lock.ts'
-
-/** The timeout of a save. Source: requirement LOG-12. */
-export const SAVE_TIMEOUT_MS = 10_000
 
 /** A message to the other tabs of this browser. */
 export interface QueueMessage {
