@@ -1,3 +1,4 @@
+import { shortRange } from '../../../../shared/reports/dates.ts'
 import { countDays } from '../../../../shared/trends/counts.ts'
 import { flaresIn } from '../../../../shared/trends/flares.ts'
 import { Card } from '../../../../shared/ui/card.tsx'
@@ -7,7 +8,6 @@ import type { View } from './view.ts'
 
 const words = text.flares
 
-const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' })
 /** The flares that are listed. */
 const LISTED = 4
 
@@ -17,7 +17,7 @@ export function FlaresCard({ view: { days, before, range } }: { view: View }) {
   const counts = countDays(days)
   const listed = flares
     .slice(-LISTED)
-    .map(({ first, last }) => DAY.formatRange(Date.parse(first), Date.parse(last)))
+    .map(({ first, last }) => shortRange({ from: first, to: last }, false))
     .toReversed()
   const earlier = before && countDays(before)
   return (

@@ -1,3 +1,4 @@
+import { shortRange } from '../../../../shared/reports/dates.ts'
 import { format1, type MeasureSeries } from '../../../../shared/trends/measures.ts'
 import type { Slice } from '../../../../shared/trends/slices.ts'
 import { isFlareState, isLoggedState } from '../../../../shared/trends/state.ts'
@@ -14,13 +15,12 @@ const DAY_WITH_YEAR = new Intl.DateTimeFormat('en-GB', {
   year: 'numeric',
   timeZone: 'UTC',
 })
-const WEEK = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
 const MONTH = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
 /** "Tue 17 Nov", "11–17 Nov 2026" or "November 2026". */
 export function nameOf({ first, last }: Slice, { grain, today }: Pick<View, 'grain' | 'today'>): string {
   if (grain === 'month') return MONTH.format(Date.parse(first))
-  if (grain === 'week') return WEEK.formatRange(Date.parse(first), Date.parse(last))
+  if (grain === 'week') return shortRange({ from: first, to: last }, true)
   const format = first.slice(0, 4) === today.slice(0, 4) ? DAY : DAY_WITH_YEAR
   return format.format(Date.parse(first)).replace(',', '')
 }
