@@ -37,6 +37,35 @@ test('[AUTH-02] signing in shows a welcome message and opens home at once', asyn
   })
 })
 
+test('[AUTH-02] a sign-in that the browser did not keep is said to be that, without a welcome', async () => {
+  fakeService({
+    'GET /api/auth/session': signedOut,
+    'POST /api/auth/sign-in': () => reply({ account: ACCOUNT }),
+    'GET /api/home': () => problem('not-signed-in'),
+  })
+  const { user } = openApp('/auth')
+  await signIn(user)
+  await screen.findByText(/^This browser did not keep the sign-in/)
+  expect(screen.queryByText('Welcome back!')).toBeNull()
+  expect(screen.queryByText(/session has ended/)).toBeNull()
+})
+
+test('[AUTH-02] a session that ends after the browser had kept the sign-in is said to have ended', async () => {
+  let home: () => Response | Promise<Response> = () => homeReply()
+  fakeService({
+    'GET /api/auth/session': signedOut,
+    'POST /api/auth/sign-in': () => reply({ account: ACCOUNT }),
+    'GET /api/home': () => home(),
+  })
+  const { user, client } = openApp('/auth')
+  await signIn(user)
+  await screen.findByRole('heading', { level: 1, name: /Mia/ })
+  home = () => problem('not-signed-in')
+  await client.refetchQueries({ queryKey: ['home'] })
+  await screen.findByText(/^Your session has ended/)
+  expect(screen.queryByText(/did not keep/)).toBeNull()
+})
+
 test('[AUTH-02] an invalid form sends nothing and shows an error at each field', async () => {
   const sent = fakeService({ 'GET /api/auth/session': signedOut })
   const { user } = openApp('/auth')

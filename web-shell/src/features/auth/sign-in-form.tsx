@@ -48,7 +48,7 @@ export function SignInForm({ words = WORDS }: { words?: Record<'welcome' | 'rese
   }
   return (
     <form className={styles['form']} noValidate onSubmit={submitHandler(signIn.mutate, forgetMessages)}>
-      {endedSession && <p role="status">{text.signIn.ended}</p>}
+      {endedSession && <p role="status">{text.signIn[endedSession.wasNeverKept ? 'neverKept' : 'ended']}</p>}
       <TextField label={text.email} {...emailInput} {...fieldProps('email')} />
       <PasswordField label={text.password} autoComplete="current-password" {...fieldProps('password')} />
       <StayLoggedIn label={words.stay} checked={stay} onChange={setStay} />

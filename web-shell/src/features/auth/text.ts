@@ -7,6 +7,8 @@ export const text = {
     submit: 'Sign In',
     busy: 'Signing in…',
     ended: 'Your session has ended. Sign in to continue: everything you entered is still here.',
+    neverKept:
+      'This browser did not keep the sign-in, so you are not signed in. Please allow cookies for this site, or use another browser. Nothing was lost.',
     welcome: { title: 'Welcome back!', text: "You've been signed in successfully." },
     /** The sign-in has taken back a deletion that was asked for. */
     kept: {

@@ -11,8 +11,10 @@ export interface Session {
   account: Account | null
   /** There is no session because the user signed out on this device, not because it expired. */
   signedOut?: true
-  /** Set when the session expired: what the user had chosen at sign-in. */
-  ended?: Pick<Account, 'stayLoggedIn'>
+  /** No reply has shown yet that the browser sends the cookie of this sign-in. */
+  isUnconfirmed?: true
+  /** Set when the session expired: what the user had chosen at sign-in, and whether the browser never kept the sign-in. */
+  ended?: Pick<Account, 'stayLoggedIn'> & { wasNeverKept?: true }
   /** Whether sign-in with Google is available; absent while unknown. */
   google?: boolean
 }
@@ -63,14 +65,23 @@ export function recordSession(client: QueryClient, account: Account): void {
 export async function startSession(client: QueryClient, account: Account): Promise<void> {
   await clearCache(client)
   clearDrafts(account)
-  recordSession(client, account)
+  setCallAccount(account.id)
+  setSession(client, { account, isUnconfirmed: true })
 }
 
-/** Ends a session that the service no longer accepts. Drafts and queued edits stay. */
+/**
+ * Ends a session that the service no longer accepts. Drafts and queued edits stay. A session that no reply has confirmed
+ * was never kept by the browser, for example because it blocks cookies: then there is no welcome either.
+ */
 export function expireSession(client: QueryClient): void {
-  const previous = sessionOf(client)?.account
+  const { account, isUnconfirmed } = sessionOf(client) ?? {}
+  if (isUnconfirmed) dismissToast()
   setCallAccount(undefined)
-  setSession(client, { account: null, ...(previous && { ended: { stayLoggedIn: previous.stayLoggedIn } }) })
+  const ended = account && {
+    stayLoggedIn: account.stayLoggedIn,
+    ...(isUnconfirmed && { wasNeverKept: isUnconfirmed }),
+  }
+  setSession(client, { account: null, ...(ended && { ended }) })
 }
 
 /** Handles a refusal while a claim is pending: forgets what was read, and reads the account, which opens the claim. */

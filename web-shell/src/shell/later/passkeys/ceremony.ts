@@ -3,7 +3,7 @@ import type { CreationOptions, NewPasskey, PasskeyUse } from '../../../../../sha
 import { call } from '../../first/api/call.ts'
 
 /** Whether the browser knows passkeys. */
-export const hasPasskeys = (): boolean => 'PublicKeyCredential' in window
+export const hasPasskeys = (): boolean => 'PublicKeyCredential' in window && 'credentials' in navigator
 
 /** Loaded with the first passkey, because most visits use none. */
 const library = () => import('@simplewebauthn/browser')
