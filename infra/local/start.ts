@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
 import { PRODUCT } from '../../shared/product.ts'
 import { watchAll } from '../build/build.ts'
 import { BUILD_FOLDER } from '../build/bundle.ts'
@@ -11,11 +12,22 @@ import { lockFolder } from './folder-lock.ts'
 import { runTimed } from './timed.ts'
 import { startWorld, type World } from './world.ts'
 
-/** `npm start`: runs the whole system on loopback until Ctrl-C. */
+/** `npm start`: runs the whole system on loopback until Ctrl-C. `npm start -- --https` serves https. */
+
+const { https } = readArguments()
 
 const { PORT = '4173', STILLWATER_SEED } = process.env
 const { STILLWATER_DATA = join(ROOT, '.local', PORT) } = process.env
 const folder = STILLWATER_DATA === 'memory' ? undefined : resolve(STILLWATER_DATA)
+
+function readArguments() {
+  try {
+    return parseArgs({ options: { https: { type: 'boolean', default: false } } }).values
+  } catch (error) {
+    console.error(`${(error as Error).message.split('. ')[0]}. Usage: npm start [-- --https]`)
+    return process.exit(1)
+  }
+}
 
 const report = (what: string, seconds: number) => console.log(`  ${what.padEnd(28)}${seconds.toFixed(1).padStart(5)} s`)
 
@@ -41,7 +53,7 @@ const builds = await runTimed(report, 'Functions and shell built', () =>
     },
   ),
 )
-world = await startWorld({ port: Number(PORT), folder, isWarm: true, liveReload, report })
+world = await startWorld({ port: Number(PORT), folder, isWarm: true, isSecure: https, liveReload, report })
 
 // The code of the stacks, of the local world and of the routes is read only at the start.
 const logOnChange = (what: string) => async () => console.log(what)
@@ -66,6 +78,11 @@ process.once('SIGINT', stop).once('SIGTERM', stop)
 
 report('In all', performance.now() / 1000)
 console.log(`Ready  ${world.url}`)
+console.log(
+  https
+    ? '  The certificate was made for this run, so browsers warn before they open it.'
+    : '  Safari keeps no sign-in without https: npm start -- --https',
+)
 const printAccount = ({ email, password, about }: { email: string; password: string; about: string }) =>
   console.log(`  ${email.padEnd(26)}${password.padEnd(16)}${about}`)
 const { accounts } = world

@@ -7,6 +7,7 @@ import { serveControl } from './control/control.ts'
 import { createGallery } from './control/gallery.ts'
 import { isOwnRequest } from './control/own-request.ts'
 import { Accounts } from './demo/accounts.ts'
+import { makeCertificate } from './edge/certificate.ts'
 import { createEdge } from './edge/edge.ts'
 import type { LiveReload } from './edge/live-reload.ts'
 import { securityHeaders } from './edge/security-headers.ts'
@@ -40,6 +41,8 @@ interface WorldOptions {
   buildFolder?: string
   /** Starts all functions at once, so that the first request to each is quick. Otherwise each starts with its first event. */
   isWarm?: boolean
+  /** Serves https with a certificate made at the start. Otherwise http. */
+  isSecure?: boolean
   /** Reloads open pages after a new build. */
   liveReload?: LiveReload
   /** Receives each started part and its duration. Several parts start in parallel. */
@@ -68,6 +71,7 @@ export async function startWorld({
   folder,
   buildFolder,
   isWarm = false,
+  isSecure = false,
   liveReload,
   report,
 }: WorldOptions): Promise<World> {
@@ -175,13 +179,14 @@ export async function startWorld({
     gallery: createGallery(headers),
   }
 
-  const server = await listen(port, now, async (request) => {
+  const certificate = isSecure ? await makeCertificate() : undefined
+  const server = await listen({ port, now, certificate }, async (request) => {
     if (!request.path.startsWith('/__local')) return serve(request)
     if (!isOwnRequest(request))
       return { status: 403, headers: {}, body: Buffer.from('This page is for this machine only') }
     return liveReload?.serve(request) ?? serveControl(controls, request)
   })
-  const url = `http://localhost:${(server.address() as AddressInfo).port}`
+  const url = `${isSecure ? 'https' : 'http'}://localhost:${(server.address() as AddressInfo).port}`
   await runTimed(report, 'Google', () => google.startStandIn(url))
   return {
     url,

@@ -67,7 +67,7 @@ export async function servePlainPages(): Promise<PlainPages> {
     ['/react', { type: 'text/html', text: html(script, '<div id="root"></div>') }],
     ['/main.js', { type: 'text/javascript', text: await reactScript() }],
   ])
-  const server = await listen(0, Date.now, async ({ path }) => {
+  const server = await listen({ port: 0, now: Date.now }, async ({ path }) => {
     const { type, text, headers } = files.get(path) ?? { type: 'text/plain', text: '' }
     const own = { 'content-type': `${type}; charset=utf-8`, 'content-encoding': 'gzip' }
     return { status: files.has(path) ? 200 : 404, headers: { ...headers, ...own }, body: gzipSync(text) }

@@ -10,5 +10,6 @@ const THIS_MACHINE = new Set(['localhost', '127.0.0.1', '[::1]'])
 export function isOwnRequest({ headers }: Pick<HttpRequest, 'headers'>): boolean {
   const { host = '', origin = `http://${host}`, 'sec-fetch-site': site = 'none' } = headers
   const isThisMachine = THIS_MACHINE.has(host.replace(/:\d+$/, ''))
-  return isThisMachine && origin === `http://${host}` && ['none', 'same-origin'].includes(site)
+  const isOwnOrigin = [`http://${host}`, `https://${host}`].includes(origin)
+  return isThisMachine && isOwnOrigin && ['none', 'same-origin'].includes(site)
 }

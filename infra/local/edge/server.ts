@@ -1,20 +1,36 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { createServer as createTlsServer } from 'node:https'
+import type { Certificate } from './certificate.ts'
 import type { HttpRequest, HttpResponse } from './http.ts'
 
-/** Serves on loopback. Port 0 selects a free port. The `date` of every response is the local world's time. */
+interface ListenOptions {
+  /** 0 selects a free port. */
+  port: number
+  now: () => number
+  /** With a certificate it serves https, otherwise http. */
+  certificate?: Certificate | undefined
+}
+
+/** Serves on loopback. The `date` of every response is the local world's time. */
 export async function listen(
-  port: number,
-  now: () => number,
+  { port, now, certificate }: ListenOptions,
   serve: (request: HttpRequest) => Promise<HttpResponse>,
 ): Promise<Server> {
-  const server = createServer((incoming, outgoing) => {
+  const answer = (incoming: IncomingMessage, outgoing: ServerResponse) => {
     void readRequest(incoming)
       .then(serve)
-      .then((response) => writeResponse(response, outgoing, now()))
+      .then((response) => writeResponse(certificate ? withoutPin(response) : response, outgoing, now()))
       .catch(() => outgoing.destroy())
-  })
+  }
+  const server = certificate ? createTlsServer(certificate, answer) : createServer(answer)
   await new Promise<void>((done, fail) => server.once('error', fail).listen(port, 'localhost', done))
   return server
+}
+
+/** A browser that trusts the certificate would never again open another server on this machine without https. */
+function withoutPin(response: HttpResponse): HttpResponse {
+  const { 'strict-transport-security': _, ...headers } = response.headers
+  return { ...response, headers }
 }
 
 async function readRequest(incoming: IncomingMessage): Promise<HttpRequest> {
