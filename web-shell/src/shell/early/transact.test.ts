@@ -98,6 +98,18 @@ test('[RELY-02] no transaction begins after the page was left', async () => {
   expect(await writing).toBe('key')
 })
 
+test('[SEC-18] [AUTH-15] a page that is shown again after a sign-out stores nothing more', async () => {
+  const kept = new Map([['last-sign-out', 'first']])
+  vi.stubGlobal('localStorage', { getItem: (key: string) => kept.get(key) ?? null })
+  leave()
+  const writing = write('My words')
+  kept.set('last-sign-out', 'second')
+  comeBack()
+  await pass(60_000)
+  expect(await stored()).toBeUndefined()
+  expect(await Promise.race([writing, Promise.resolve('nothing is written')])).toBe('nothing is written')
+})
+
 test('[RELY-02] a transaction that never ends is given up after five seconds, and changes nothing later', async () => {
   const { end } = await holdStore('drafts')
   const writing = write('My words').catch((error: Error) => error.name)

@@ -1,3 +1,5 @@
+import { lastSignOut } from './pending-sign-out.ts'
+
 /*
  * All use of the browser's databases goes through `transact`, for two reasons. In WebKit (seen in WebKitGTK 2.50), a
  * transaction that is open when its page is left never ends, and all later ones on its stores wait for it, also in other
@@ -51,12 +53,16 @@ function abort(transaction: Transaction): void {
 
 // Workers and tests of rules have no page that could be left.
 if ('onpagehide' in globalThis) {
+  let signOutBefore: string | null
   addEventListener('pagehide', () => {
+    signOutBefore = lastSignOut()
     timesLeft += 1
     away ??= Promise.withResolvers()
     running.forEach(abort)
   })
   addEventListener('pageshow', () => {
+    // Since a sign-out, nothing may be stored for that user. The page starts again (see `watchSignOuts`).
+    if (away && signOutBefore !== lastSignOut()) return
     away?.resolve()
     away = undefined
   })
@@ -116,7 +122,8 @@ async function attempt<Database, Begun extends Transaction, Result>(
 
 /**
  * Does work in one transaction, and resolves to its result when the transaction is complete. A transaction that is open
- * when the page is left is aborted, and begun again if the browser shows the page again: `work` may run several times.
+ * when the page is left is aborted, and begun again if the browser shows the page again, unless the user signed out
+ * meanwhile: `work` may run several times.
  *
  * @throws SilentStorageError after five seconds without an end, and then at once until the stores answer again. What
  * `work` wrote is undone then.
