@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { callControlPage, newUser } from '../fixtures/browser/browser.ts'
-import { engineJourney, signIn } from './engine-journey.ts'
+import { engineJourney, signIn } from '../fixtures/engines/engine-journey.ts'
 
 const ARTICLE = 'The IC-Friendly Diet: Where to Start'
 

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { newUser, storedDayOf } from '../fixtures/browser/browser.ts'
-import { engineJourney, signIn } from './engine-journey.ts'
-import type { Page } from './page.ts'
+import { engineJourney, signIn } from '../fixtures/engines/engine-journey.ts'
+import type { Page } from '../fixtures/engines/page.ts'
 
 const pain = (page: Page) => page.getByRole('slider', { name: 'Pain' }).first()
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '', null)

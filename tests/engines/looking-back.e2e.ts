@@ -1,8 +1,8 @@
 import { newUser } from '../fixtures/browser/browser.ts'
-import { engineJourney, signIn } from './engine-journey.ts'
+import { engineJourney, signIn } from '../fixtures/engines/engine-journey.ts'
 
 engineJourney(
-  '[HIST-01] [TREND-01] [LINK-01] [REPORT-01] history, trends of a year, possible links and the report are drawn',
+  '[HIST-01] [TREND-01] [INS-01] [REPORT-01] history, trends of a year, possible links and the report are drawn',
   async ({ engine, page }) => {
     await signIn(page, await newUser({ days: 400, premium: true }))
     await page.goto('/history')

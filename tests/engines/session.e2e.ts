@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { newUser } from '../fixtures/browser/browser.ts'
-import { engineJourney, signIn } from './engine-journey.ts'
-import type { Page } from './page.ts'
+import { engineJourney, signIn } from '../fixtures/engines/engine-journey.ts'
+import type { Page } from '../fixtures/engines/page.ts'
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name }).first().waitFor()
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click()

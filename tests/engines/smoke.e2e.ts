@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { newUser, storedDayOf } from '../fixtures/browser/browser.ts'
-import { engineJourney, signIn } from './engine-journey.ts'
+import { engineJourney, signIn } from '../fixtures/engines/engine-journey.ts'
 
 /** It runs with all tests, so that no change can break a whole engine unseen. */
 engineJourney(

@@ -2,8 +2,8 @@ import { expect } from 'vitest'
 import { STOP_SIGNS } from '../../shared/training/stop-signs.ts'
 import { text as trainingText } from '../../shared/training/text.ts'
 import { callControlPage, newUser } from '../fixtures/browser/browser.ts'
-import { engineJourney, signIn } from './engine-journey.ts'
-import type { Page } from './page.ts'
+import { engineJourney, signIn } from '../fixtures/engines/engine-journey.ts'
+import type { Page } from '../fixtures/engines/page.ts'
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click()
 const says = (page: Page, words: string | RegExp) => page.getByText(words).first().waitFor()
