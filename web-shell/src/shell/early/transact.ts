@@ -11,11 +11,10 @@ const LIMIT_MS = 5_000
 
 /** The storage of this device does not answer. `answered` resolves when it does again. */
 export class SilentStorageError extends Error {
-  override readonly name = 'SilentStorageError'
   readonly answered: Promise<unknown>
 
   constructor(answered: Promise<unknown>) {
-    super('The storage of this device does not answer')
+    super('Storage does not answer')
     this.answered = answered
   }
 }
@@ -72,7 +71,7 @@ function endOf(transaction: Transaction): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   running.add(transaction)
   transaction.addEventListener('complete', resolve)
-  transaction.addEventListener('abort', () => reject(new DOMException('The transaction was aborted', 'AbortError')))
+  transaction.addEventListener('abort', () => reject(new Error('Aborted')))
   const ended = promise.finally(() => running.delete(transaction))
   // The work of an aborted transaction fails, too, and says why.
   ended.catch(() => undefined)
