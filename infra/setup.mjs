@@ -66,4 +66,6 @@ const ENGINES = {
 }
 const missing = Object.keys(ENGINES).filter((name) => !existsSync(ENGINES[name]))
 if (process.argv.includes('--browser') && missing.length > 0 && !aptInstall(...missing))
-  console.log(`Tests in Firefox and WebKit need ${missing.join(', ')} (on Debian: apt-get install ${missing.join(' ')}).`)
+  console.log(
+    `Tests in Firefox and WebKit need ${missing.join(', ')} (on Debian: apt-get install ${missing.join(' ')}).`,
+  )

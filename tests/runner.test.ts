@@ -21,7 +21,10 @@ it('[OPS-02] CI runs `npm test` and nothing else', () => {
 })
 
 it('[OPS-02] the last line counts the passed and the failed tests', () => {
-  expect(run('tests/test-files.test.ts')).toEqual([0, expect.stringMatching(/^[1-9]\d* passed, 0 failed, \d+ skipped$/)])
+  expect(run('tests/test-files.test.ts')).toEqual([
+    0,
+    expect.stringMatching(/^[1-9]\d* passed, 0 failed, \d+ skipped$/),
+  ])
 })
 
 it('[OPS-02] a run without tests fails', () => {

@@ -37,7 +37,7 @@ const OPERATIONS = /\/src\/features\/[\w-]+\/operations(-text)?\.ts$/
 const OFFLINE = src('shell/later/offline/')
 
 /** What is known of the days of trends. By itself it would be spread over chunks that import each other. */
-const TRENDS = /\/shared\/(trends|time)\//
+const TRENDS = /\/shared\/trends\//
 
 /** The parts of the account forms, which several screens share. */
 const FORMS = /\/web-shell\/src\/shell\/later\/form\/|\/shared\/ui\/field\/password-field\.tsx$/

@@ -56,7 +56,7 @@ export function Sheet({ open, title, onClose, footer, doneLabel, children }: She
     dialog.addEventListener('click', onSecondTap, { signal, capture: true })
     const opener = document.activeElement?.getBoundingClientRect()
     const page = document.documentElement
-    // The page behind does not scroll. Where its scroll bar takes room, that room stays, and nothing moves.
+    // The page behind does not scroll. Where its scroll bar takes room, that room stays from now on, and nothing moves.
     if (page.clientWidth < innerWidth) page.style.scrollbarGutter = 'stable'
     dialog.showModal()
     growFrom(dialog, opener)
@@ -70,7 +70,6 @@ export function Sheet({ open, title, onClose, footer, doneLabel, children }: She
       unregister()
       // `close()` restores the focus, also when the screen unmounts while the sheet is open.
       dialog.close()
-      page.style.scrollbarGutter = ''
     }
   }, [open])
 
