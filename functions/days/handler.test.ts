@@ -58,7 +58,7 @@ describe('a day', () => {
     const first = newOperation()
     await edit(ada, first)
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 20 * 86_400_000 })
-    expect((await edit(ada, newOperation({ n: 2, editedAt: Date.now() }))).status).toBe(422)
+    expect((await edit(ada, newOperation({ n: 2, date: first.date }))).status).toBe(422)
     const again = await edit(ada, { ...first, editedAt: Date.now() })
     expect(again.status).toBe(200)
     expect(again.body.day.values).toEqual({ painLevel: 6 })
