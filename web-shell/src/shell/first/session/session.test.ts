@@ -19,7 +19,9 @@ test('a new session starts without the cached data of another user', async () =>
   client.setQueryData(['day', '2026-11-20'], { values: { painLevel: 7 } })
   await startSession(client, MIA)
   const queries = client.getQueryCache().getAll()
-  expect(queries.map(({ queryKey, state }) => [queryKey, state.data])).toEqual([[['session'], { account: MIA, isUnconfirmed: true }]])
+  expect(queries.map(({ queryKey, state }) => [queryKey, state.data])).toEqual([
+    [['session'], { account: MIA, isUnconfirmed: true }],
+  ])
 })
 
 test('[AUTH-15] after a sign-out a late session reply does not set the account of the next call', async () => {
