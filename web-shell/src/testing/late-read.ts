@@ -12,17 +12,17 @@ export async function beginLateRead(
 ): Promise<() => Promise<void>> {
   const { fetch } = globalThis
   const released = Promise.withResolvers<void>()
-  const begun = Promise.withResolvers<void>()
+  let hasBegun = false
   vi.stubGlobal('fetch', async (requested: string, init: RequestInit) => {
     const reply = await fetch(requested, init)
     if (init.method !== 'GET' || !requested.startsWith(address)) return reply
     vi.stubGlobal('fetch', fetch)
-    begun.resolve()
+    hasBegun = true
     await released.promise
     return reply
   })
   void client.invalidateQueries({ queryKey })
-  await begun.promise
+  await vi.waitUntil(() => hasBegun)
   return async () => {
     released.resolve()
     await vi.waitFor(() => expect(client.isFetching({ queryKey })).toBe(0))

@@ -4,9 +4,10 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { addDays } from '../../../../../shared/time/local-date.ts'
 import { planFrom, testFrom } from '../../../testing/fake-food.ts'
 import { fakeService, reply } from '../../../testing/fake-service.ts'
+import { beginLateRead } from '../../../testing/late-read.ts'
 import { today } from '../../first/api/clock.ts'
 import { createQueryClient } from '../../first/data/query-client.ts'
-import { cacheLog, foodQuery, logsQuery } from './food-cache.ts'
+import { cacheBook, cacheLog, foodQuery, logsQuery } from './food-cache.ts'
 
 const plan = planFrom(20)
 const log = { planId: plan.id, date: today(), symptomSeverity: 3 }
@@ -44,4 +45,25 @@ test('[FOOD-03] what is kept of a completed test is read again when a log of its
   expect(sent).toHaveLength(1)
   cacheLog(client, log)
   await vi.waitFor(() => expect(client.getQueryData(foodQuery.queryKey)).toEqual(book(3)))
+})
+
+test('[FOOD-01] [FOOD-02] a read that began before a change and ends after it undoes neither plans nor logs', async () => {
+  fakeService({
+    'GET /api/food/plans/': () => reply({ logs: [] }),
+    'GET /api/food': () => reply({ plans: [], tests: [], customFoods: [] }),
+  })
+  const query = logsQuery(plan.id)
+  const client = showing(foodQuery)
+  onTestFinished(new QueryObserver(client, query).subscribe(() => undefined))
+  await vi.waitFor(() => expect(client.getQueryData(query.queryKey)).toEqual([]))
+  const endReads = [
+    await beginLateRead(client, foodQuery.queryKey, '/api/food'),
+    await beginLateRead(client, query.queryKey, '/api/food/plans/'),
+  ]
+  const started = { ...plan, status: 'active' as const }
+  cacheBook(client, { plans: [started], tests: [], customFoods: [] })
+  cacheLog(client, log)
+  for (const endRead of endReads) await endRead()
+  expect(client.getQueryData(foodQuery.queryKey)?.plans).toEqual([started])
+  expect(client.getQueryData(query.queryKey)).toEqual([log])
 })
