@@ -101,6 +101,18 @@ export default defineConfig({
           setupFiles: [SAMPLE],
         },
       },
+      {
+        extends: true,
+        root: ROOT,
+        test: {
+          name: 'engine',
+          include: ['tests/engines/*.e2e.ts'],
+          isolate: false,
+          // A journey starts its own browser, and WebKit is driven by many small commands.
+          testTimeout: 6 * WAIT_TIMEOUT_MS,
+          globalSetup: ['tests/fixtures/setup/build.ts', 'tests/fixtures/setup/world.ts'],
+        },
+      },
     ],
   },
 })

@@ -57,3 +57,15 @@ if (process.argv.includes('--browser') && !existsSync(CHROMIUM) && !aptInstall('
 const hasPoppler = () => spawnSync('pdftotext', ['-v']).error === undefined
 if (process.argv.includes('--browser') && !hasPoppler() && !(aptInstall('poppler-utils') && hasPoppler()))
   fail('Please install poppler (on Debian: apt-get install poppler-utils).')
+
+// Tests in other engines are skipped where these are missing.
+const ENGINES = {
+  'firefox-esr': '/usr/bin/firefox-esr',
+  'webkit2gtk-driver': '/usr/bin/WebKitWebDriver',
+  xvfb: '/usr/bin/Xvfb',
+}
+const missing = Object.keys(ENGINES).filter((name) => !existsSync(ENGINES[name]))
+if (process.argv.includes('--browser') && missing.length > 0 && !aptInstall(...missing))
+  console.log(
+    `Tests in Firefox and WebKit need ${missing.join(', ')} (on Debian: apt-get install ${missing.join(' ')}).`,
+  )

@@ -7,7 +7,7 @@ import { seed } from './fixtures/seed.ts'
 import { escapeRegExp, filesWithTag, filesWithTitle } from './fixtures/test-files.ts'
 
 /**
- * `npm test` runs every check and every test. Its last line is `N passed, N failed`. With a part of a path or of a
+ * `npm test` runs every check and every test. Its last line is `N passed, N failed, N skipped`. With a part of a path or of a
  * title it runs only the matching tests and starts only what they need. With `--deep` (`npm run test:deep`) it runs
  * only the long tests: those with the tag `deep`, and all with the tag `sampled`, of which a run of all tests takes a sixth.
  */
@@ -87,7 +87,7 @@ const vitest = await startVitest('test', filters, {
   root: ROOT,
   watch: false,
   ...(deep ? { tagsFilter: ['deep || sampled'] } : isFullRun && { tagsFilter: ['!deep'] }),
-  project: deep ? ['deep', 'operation', 'cloud', 'journey'] : ['!deep'],
+  project: deep ? ['deep', 'operation', 'cloud', 'journey', 'engine'] : ['!deep'],
   ...(title && { testNamePattern: escapeRegExp(title) }),
 })
 const modules = vitest.state.getTestModules()
@@ -106,6 +106,6 @@ const hasRun = count('passed') + count('failed') > 0
 if (!hasRun) console.log(`\nNo test has run: the reason is above, or no test matches. Usage: ${USAGE}`)
 const failed = checks.failed + grants.failed + count('failed') + loadErrors + Number(!hasRun)
 console.log(`To repeat the random input, put SEED=${seed} before the command.`)
-console.log(`${checks.passed + grants.passed + count('passed')} passed, ${failed} failed`)
+console.log(`${checks.passed + grants.passed + count('passed')} passed, ${failed} failed, ${count('skipped')} skipped`)
 // Exits explicitly, because a set-up that failed half-way may have left processes running.
 process.exit(failed ? 1 : 0)

@@ -36,6 +36,9 @@ const OPERATIONS = /\/src\/features\/[\w-]+\/operations(-text)?\.ts$/
 /** The code that manages the data stored on the device. */
 const OFFLINE = src('shell/later/offline/')
 
+/** What is known of the days of trends. By itself it would be spread over chunks that import each other. */
+const TRENDS = /\/shared\/trends\//
+
 /** The parts of the account forms, which several screens share. */
 const FORMS = /\/web-shell\/src\/shell\/later\/form\/|\/shared\/ui\/field\/password-field\.tsx$/
 
@@ -87,6 +90,26 @@ export function collectModules(
   return modules
 }
 
+/** Files that import each other in a circle; `undefined` when there is none. */
+export function findCycle(files: readonly string[], importsOf: ImportsOf): readonly string[] | undefined {
+  const finished = new Set<string>()
+  function visit(file: string, path: readonly string[]): readonly string[] | undefined {
+    if (path.includes(file)) return path.slice(path.indexOf(file))
+    if (finished.has(file)) return undefined
+    for (const imported of importsOf(file)) {
+      const cycle = visit(imported, [...path, file])
+      if (cycle) return cycle
+    }
+    finished.add(file)
+    return undefined
+  }
+  for (const file of files) {
+    const cycle = visit(file, [])
+    if (cycle) return cycle
+  }
+  return undefined
+}
+
 /**
  * Puts modules that are needed at the same time into one chunk: several small files compress worse and arrive later.
  * The imports determine the modules of a chunk. The build checks that all of them match `allowedPaths`, and the linter
@@ -105,6 +128,7 @@ export function chunksPlugin(): Plugin {
     if (first.has(id) || id.startsWith(FIRST_FOLDER) || isSharedPicture(id)) return 'first'
     if (id.startsWith(OFFLINE) || id.includes('/node_modules/idb/')) return 'offline'
     if (FORMS.test(id)) return 'forms'
+    if (TRENDS.test(id)) return 'trends'
     if (TEXT_FIELD.test(id)) return 'text-field'
     return id.includes('/node_modules/zod/') ? 'zod' : null
   }
@@ -131,6 +155,11 @@ export function chunksPlugin(): Plugin {
         },
       },
     }),
+    generateBundle(_options, bundle) {
+      const importsOf: ImportsOf = (file) => (bundle[file]?.type === 'chunk' ? bundle[file].imports : [])
+      const cycle = findCycle(Object.keys(bundle), importsOf)
+      if (cycle) throw new Error(`These chunks import each other, so one would run too early: ${cycle.join(', ')}`)
+    },
     buildEnd(error) {
       if (error) return
       const importsOf: ImportsOf = (id) => this.getModuleInfo(id)?.importedIds ?? []

@@ -1,6 +1,6 @@
 import type { FoodTest } from '../food/schema.ts'
 import type { DateRange } from '../time/range.ts'
-import { shortRange, spansYears } from './dates.ts'
+import { shortRange, spansYears } from '../time/write-range.ts'
 import type { ReportSection } from './model.ts'
 import { text } from './text.ts'
 

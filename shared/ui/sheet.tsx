@@ -55,6 +55,9 @@ export function Sheet({ open, title, onClose, footer, doneLabel, children }: She
     }
     dialog.addEventListener('click', onSecondTap, { signal, capture: true })
     const opener = document.activeElement?.getBoundingClientRect()
+    const page = document.documentElement
+    // The page behind does not scroll. Where its scroll bar takes room, that room stays from now on, and nothing moves.
+    if (page.clientWidth < innerWidth) page.style.scrollbarGutter = 'stable'
     dialog.showModal()
     growFrom(dialog, opener)
     // The browser may choose the part that scrolls, which is no control.

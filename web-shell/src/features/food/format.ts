@@ -1,5 +1,5 @@
-import { shortRange, spansYears } from '../../../../shared/reports/dates.ts'
 import type { LocalDate } from '../../../../shared/time/local-date.ts'
+import { shortRange, spansYears } from '../../../../shared/time/write-range.ts'
 import { formatDay } from '../../../../shared/ui/calendar/format-day.ts'
 import { today } from '../../shell/first/api/clock.ts'
 

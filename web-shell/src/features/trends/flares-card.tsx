@@ -1,4 +1,4 @@
-import { shortRange } from '../../../../shared/reports/dates.ts'
+import { shortRange } from '../../../../shared/time/write-range.ts'
 import { countDays } from '../../../../shared/trends/counts.ts'
 import { flaresIn } from '../../../../shared/trends/flares.ts'
 import { Card } from '../../../../shared/ui/card.tsx'

@@ -1,4 +1,4 @@
-import { shortRange } from '../../../../shared/reports/dates.ts'
+import { shortRange } from '../../../../shared/time/write-range.ts'
 import { format1, type MeasureSeries } from '../../../../shared/trends/measures.ts'
 import type { Slice } from '../../../../shared/trends/slices.ts'
 import { isFlareState, isLoggedState } from '../../../../shared/trends/state.ts'

@@ -1,10 +1,11 @@
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { transact as Transact } from './transact.ts'
+import type { SilentStorageError as Silence, transact as Transact } from './transact.ts'
 
 /** What a browser dispatches when a page is left or shown again. */
 let page: EventTarget
 let transact: typeof Transact
+let SilentStorageError: typeof Silence
 let storage: IDBFactory
 
 beforeEach(async () => {
@@ -13,7 +14,7 @@ beforeEach(async () => {
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   vi.resetModules()
-  ;({ transact } = await import('./transact.ts'))
+  ;({ SilentStorageError, transact } = await import('./transact.ts'))
   storage = new IDBFactory()
 })
 afterEach(() => void vi.useRealTimers())
@@ -98,16 +99,28 @@ test('[RELY-02] no transaction begins after the page was left', async () => {
   expect(await writing).toBe('key')
 })
 
+test('[SEC-18] [AUTH-15] a page that is shown again after a sign-out stores nothing more', async () => {
+  const kept = new Map([['last-sign-out', 'first']])
+  vi.stubGlobal('localStorage', { getItem: (key: string) => kept.get(key) ?? null })
+  leave()
+  const writing = write('My words')
+  kept.set('last-sign-out', 'second')
+  comeBack()
+  await pass(60_000)
+  expect(await stored()).toBeUndefined()
+  expect(await Promise.race([writing, Promise.resolve('nothing is written')])).toBe('nothing is written')
+})
+
 test('[RELY-02] a transaction that never ends is given up after five seconds, and changes nothing later', async () => {
   const { end } = await holdStore('drafts')
-  const writing = write('My words').catch((error: Error) => error.name)
+  const writing = write('My words').catch((error: unknown) => error)
   await pass(4_900)
   const settled = vi.fn()
   void writing.then(settled)
   await pass(0)
   expect(settled).not.toHaveBeenCalled()
   await pass(200)
-  expect(await writing).toBe('SilentStorageError')
+  expect(await writing).toBeInstanceOf(SilentStorageError)
   await end()
   await pass(0)
   expect(await stored()).toBeUndefined()
@@ -115,10 +128,10 @@ test('[RELY-02] a transaction that never ends is given up after five seconds, an
 
 test('[RELY-02] a store that did not answer is not waited for again until it answers; others are used', async () => {
   const { end } = await holdStore('drafts')
-  const first = write('My words').catch((error: Error) => error.name)
+  const first = write('My words').catch((error: unknown) => error)
   await pass(5_100)
-  expect(await first).toBe('SilentStorageError')
-  await expect(write('My words')).rejects.toThrow('does not answer')
+  expect(await first).toBeInstanceOf(SilentStorageError)
+  await expect(write('My words')).rejects.toThrow(SilentStorageError)
   expect(await write('My edit', 'queue')).toBe('key')
   await end()
   await pass(0)
@@ -130,10 +143,10 @@ test('[RELY-02] a database that does not open is given up after five seconds, an
   const opened = Promise.withResolvers<IDBDatabase>()
   const access = { open: () => opened.promise, stores: ['queue'], begin: (of: IDBDatabase) => of.transaction('queue') }
   const read = () => transact(access, (transaction) => resultOf(transaction.objectStore('queue').count()))
-  const first = read().catch((error: Error) => error.name)
+  const first = read().catch((error: unknown) => error)
   await pass(5_100)
-  expect(await first).toBe('SilentStorageError')
-  await expect(read()).rejects.toThrow('does not answer')
+  expect(await first).toBeInstanceOf(SilentStorageError)
+  await expect(read()).rejects.toThrow(SilentStorageError)
   opened.resolve(await open())
   await pass(0)
   expect(await read()).toBe(0)

@@ -1,3 +1,5 @@
+import { lastSignOut } from './pending-sign-out.ts'
+
 /*
  * All use of the browser's databases goes through `transact`, for two reasons. In WebKit (seen in WebKitGTK 2.50), a
  * transaction that is open when its page is left never ends, and all later ones on its stores wait for it, also in other
@@ -7,16 +9,8 @@
 /** The longest wait for a database, in milliseconds. */
 const LIMIT_MS = 5_000
 
-/** The storage of this device does not answer. `answered` resolves when it does again. */
-export class SilentStorageError extends Error {
-  override readonly name = 'SilentStorageError'
-  readonly answered: Promise<unknown>
-
-  constructor(answered: Promise<unknown>) {
-    super('The storage of this device does not answer')
-    this.answered = answered
-  }
-}
+/** The storage of this device does not answer. */
+export class SilentStorageError extends Error {}
 
 /** A transaction of IndexedDB, or of a library around it. */
 interface Transaction {
@@ -32,10 +26,8 @@ interface Access<Database, Begun extends Transaction> {
   begin: (database: Database) => Begun
 }
 
-type SilentStores = Map<string, Promise<unknown>>
-
-/** By what opens their database: the stores that do not answer, each with a promise that resolves when it does again. */
-const silentStores = new WeakMap<() => Promise<unknown>, SilentStores>()
+/** By what opens their database: the stores that do not answer. */
+const silentStores = new WeakMap<() => Promise<unknown>, Set<string>>()
 const running = new Set<Transaction>()
 let timesLeft = 0
 /** While the page is left: resolves when the browser shows it again. */
@@ -51,12 +43,16 @@ function abort(transaction: Transaction): void {
 
 // Workers and tests of rules have no page that could be left.
 if ('onpagehide' in globalThis) {
+  let signOutBefore: string | null
   addEventListener('pagehide', () => {
+    signOutBefore = lastSignOut()
     timesLeft += 1
     away ??= Promise.withResolvers()
     running.forEach(abort)
   })
   addEventListener('pageshow', () => {
+    // Since a sign-out, nothing may be stored for that user. The page starts again (see `watchSignOuts`).
+    if (away && signOutBefore !== lastSignOut()) return
     away?.resolve()
     away = undefined
   })
@@ -66,7 +62,7 @@ function endOf(transaction: Transaction): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   running.add(transaction)
   transaction.addEventListener('complete', resolve)
-  transaction.addEventListener('abort', () => reject(new DOMException('The transaction was aborted', 'AbortError')))
+  transaction.addEventListener('abort', () => reject(new Error('Aborted')))
   const ended = promise.finally(() => running.delete(transaction))
   // The work of an aborted transaction fails, too, and says why.
   ended.catch(() => undefined)
@@ -74,22 +70,22 @@ function endOf(transaction: Transaction): Promise<void> {
 }
 
 /** Notes that stores do not answer until `answer` settles. */
-function fallSilent(
-  { open, stores }: Pick<Access<unknown, Transaction>, 'open' | 'stores'>,
-  answer: Promise<unknown>,
-): SilentStorageError {
-  const silent: SilentStores = silentStores.get(open) ?? new Map()
+function fallSilent({ open, stores }: Pick<Access<unknown, Transaction>, 'open' | 'stores'>, answer: Promise<unknown>) {
+  const silent = silentStores.get(open) ?? new Set()
   silentStores.set(open, silent)
+  for (const store of stores) silent.add(store)
   const forget = () => stores.forEach((store) => silent.delete(store))
-  const answered = answer.then(forget, forget)
-  for (const store of stores) silent.set(store, answered)
-  return new SilentStorageError(answered)
+  answer.then(forget, forget)
 }
 
-async function withinLimit<T>(work: Promise<T>, onLimit: () => SilentStorageError): Promise<T> {
-  const { promise: limit, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => reject(onLimit()), LIMIT_MS)
-  return Promise.race([work, limit]).finally(() => clearTimeout(timer))
+function withinLimit<T>(work: Promise<T>, onLimit: () => void): Promise<T> {
+  const { promise, resolve, reject } = Promise.withResolvers<T>()
+  const timer = setTimeout(() => {
+    onLimit()
+    reject(new SilentStorageError())
+  }, LIMIT_MS)
+  work.then(resolve, reject)
+  return promise.finally(() => clearTimeout(timer))
 }
 
 async function attempt<Database, Begun extends Transaction, Result>(
@@ -110,13 +106,14 @@ async function attempt<Database, Begun extends Transaction, Result>(
     abort(transaction)
     // An empty transaction ends as soon as it is its turn.
     const probe = async () => endOf(begin(database))
-    return fallSilent(access, probe())
+    fallSilent(access, probe())
   })
 }
 
 /**
  * Does work in one transaction, and resolves to its result when the transaction is complete. A transaction that is open
- * when the page is left is aborted, and begun again if the browser shows the page again: `work` may run several times.
+ * when the page is left is aborted, and begun again if the browser shows the page again, unless the user signed out
+ * meanwhile: `work` may run several times.
  *
  * @throws SilentStorageError after five seconds without an end, and then at once until the stores answer again. What
  * `work` wrote is undone then.
@@ -127,10 +124,8 @@ export async function transact<Database, Begun extends Transaction, Result>(
 ): Promise<Result> {
   for (;;) {
     await away?.promise
-    for (const store of access.stores) {
-      const answered = silentStores.get(access.open)?.get(store)
-      if (answered) throw new SilentStorageError(answered)
-    }
+    const silent = silentStores.get(access.open)
+    if (access.stores.some((store) => silent?.has(store))) throw new SilentStorageError()
     const before = timesLeft
     try {
       return await attempt(access, work)

@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { pendingCacheRemovals, pendingErasures, persistedAccount } from '../../early/stored-data-marks.ts'
-import { transact } from '../../early/transact.ts'
 import { sessionOf } from '../session/session.ts'
 import { DATABASE_NAME } from './database-name.ts'
 import { hasAnyDrafts, onDraftsChanged } from './drafts.ts'
@@ -47,40 +46,47 @@ export async function sendQueuedEdits(): Promise<void> {
   await storage?.flush()
 }
 
-const MISSING = new Error('This device has no database of the app')
+/** The longest wait for the database, in milliseconds. */
+const LIMIT_MS = 5_000
 
-/** Opens the app's database. Rejects with `MISSING` instead of creating it. */
-function openExisting(): Promise<IDBDatabase> {
-  const { promise, resolve, reject } = Promise.withResolvers<IDBDatabase>()
-  const opening = indexedDB.open(DATABASE_NAME)
-  opening.addEventListener('upgradeneeded', () => {
-    reject(MISSING)
-    opening.transaction?.abort()
-  })
-  opening.addEventListener('error', () => reject(opening.error))
-  opening.addEventListener('success', () => resolve(opening.result))
-  return promise
-}
-
-/** Whether this device stores any data of a user. A database that cannot be opened or read may have data. */
-async function hasStoredData(accountId: string): Promise<boolean> {
-  const stores = ['queue', 'sealed']
-  const range = IDBKeyRange.bound([accountId], [accountId, []])
-  let database: IDBDatabase | undefined
-  const begin = (opened: IDBDatabase) => {
-    database = opened
-    return opened.transaction(stores)
-  }
+/**
+ * Whether this device stores any data of a user. It does not create a missing database. Like `transact`, which home does
+ * not load, it leaves no transaction open when the page is left, and has a limit.
+ */
+function hasStoredData(accountId: string): Promise<boolean> {
+  const { promise, resolve } = Promise.withResolvers<boolean>()
+  // A database that cannot be opened or read may have data.
+  const assumeData = () => resolve(true)
+  setTimeout(assumeData, LIMIT_MS)
   try {
-    const counts = await transact({ open: openExisting, stores, begin }, async (transaction) =>
-      stores.map((store) => transaction.objectStore(store).count(range)),
-    )
-    return counts.some(({ result }) => result > 0)
-  } catch (error) {
-    return error !== MISSING
-  } finally {
-    database?.close()
+    const opening = indexedDB.open(DATABASE_NAME)
+    opening.addEventListener('upgradeneeded', () => {
+      resolve(false)
+      opening.transaction?.abort()
+    })
+    opening.addEventListener('error', assumeData)
+    opening.addEventListener('success', () => {
+      const database = opening.result
+      try {
+        const transaction = database.transaction(['queue', 'sealed'])
+        const leave = () => transaction.abort()
+        addEventListener('pagehide', leave)
+        const range = IDBKeyRange.bound([accountId], [accountId, []])
+        const counts = ['queue', 'sealed'].map((store) => transaction.objectStore(store).count(range))
+        transaction.addEventListener('complete', () => {
+          removeEventListener('pagehide', leave)
+          resolve(counts.some(({ result }) => result > 0))
+        })
+        transaction.addEventListener('abort', assumeData)
+      } catch {
+        assumeData()
+      }
+      database.close()
+    })
+  } catch {
+    assumeData()
   }
+  return promise
 }
 
 /**

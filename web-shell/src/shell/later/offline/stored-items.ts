@@ -9,7 +9,8 @@ import type { AnyEdit } from '../../early/operation-kind.ts'
  * - `sealed`: drafts (30 days after the last change), and, for a user who stays logged in, the cache (data read in the
  *   last 30 days). Encrypted. Until sign-out.
  * - `queue`: edits that the service has not confirmed, with kind and target. Their content is encrypted. Until they are confirmed, discarded, or sign-out;
- *   never by time, because the user was told that they are saved.
+ *   never by time, because the user was told that they are saved. Safari itself clears all storage of a site that was not visited
+ *   for seven days of use, unless it is on the home screen (`shell/later/session/text.ts` says so).
  *
  * The sign-in says this next to 'Stay logged in' (`shell/later/session/text.ts`).
  *

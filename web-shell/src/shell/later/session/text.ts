@@ -4,7 +4,7 @@ export const text = {
   answer: {
     kept: 'This browser keeps it even when space is short.',
     mayBeCleared:
-      'This browser may clear it when space is short, so open the app now and then. Entries that are sent are safe with us.',
+      'This browser may clear it when space is short or, in Safari, after a week without a visit, unless the app is on your Home Screen. Entries that are sent are safe with us.',
     failed: 'This could not be changed just now, and nothing is lost. Please try again.',
   },
   /** What the device keeps: see shell/later/offline/stored-items.ts. */

@@ -40,7 +40,7 @@ async function openPatiently(account: string): Promise<QueueStore> {
       return await openDurableStore(account)
     } catch (error) {
       if (!(error instanceof SilentStorageError)) throw error
-      await error.answered
+      await new Promise((resolve) => setTimeout(resolve, STORAGE_TIMEOUT_MS))
     }
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shortRange } from './dates.ts'
+import { shortRange } from './write-range.ts'
 
 test.each([
   ['2026-11-09', '2026-11-09', '9 Nov', '9 Nov 2026'],
