@@ -1,5 +1,5 @@
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider'
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { UserId } from '../functions/table/keys.ts'
 import { authApi } from '../shared/auth/api.ts'
@@ -119,6 +119,18 @@ describe('[PROF-03] [SEC-29] an account that has ended', () => {
     // The owner of the address is now another one, so a repeated erasure must not take it away.
     await STEPS['items']?.(ada.userId, () => false)
     expect(await accounts.items(EmailOwnerItem.key({ address: ada.email }).pk)).toMatchObject([{ userId }])
+  })
+
+  it('keeps an address that belongs to another account by now', async () => {
+    const ada = await newEndedAccount()
+    const bea = await newSignedInUser()
+    // As when a run was interrupted after it had freed the address, and another user signed up with it.
+    const key = EmailOwnerItem.key({ address: ada.email })
+    await table.send(new PutCommand({ TableName: tableName(), Item: { ...key, userId: bea.userId } }))
+    moveClock(UNTIL_ERASED_MS)
+    await handler()
+    expect(await itemsOf(ada)).toEqual({})
+    expect(await accounts.items(key.pk)).toMatchObject([{ userId: bea.userId }])
   })
 
   it('with a role is kept, and the operator hears of it', async () => {

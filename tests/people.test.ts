@@ -9,6 +9,7 @@ import { useOwnTable } from './fixtures/setup/own-table.ts'
 
 await useOwnTable()
 const { changeProfile, giveRoles, itemsOf, newSignedInUser } = await import('./fixtures/data/users.ts')
+const { registerDevice, withReminder } = await import('./fixtures/data/reminders.ts')
 const { invoke } = await import('./fixtures/invoke.ts')
 const { table, tableName } = await import('../functions/table/client.ts')
 const { handler: billing } = await import('../functions/billing/handler.ts')
@@ -152,14 +153,21 @@ describe('[ADM-08] [SUB-01] premium that an admin grants', () => {
   })
 })
 
-it('[ADM-08] [SEC-08] an admin ends all sessions of a person', async () => {
+it('[ADM-08] [SEC-08] [SEC-14] an admin ends all sessions of a person, and the notifications of their devices', async () => {
   const [admin, ada] = [await newAdmin(), await newSignedInUser()]
   const { userId: id } = ada
+  await withReminder(ada)
+  await registerDevice(ada)
+  expect((await itemsOf(ada))['REMINDERS']).toMatchObject({ devices: [{}], duePk: expect.any(String) })
   expect((await invoke(handler, peopleApi.endSessions, { ...admin, params: { id }, body: { reason } })).status).toBe(
     200,
   )
   expect((await invoke(billing, billingApi.check, ada)).status).toBe(401)
   expect(Object.keys(await itemsOf(ada)).filter((sk) => sk.startsWith('ME#SESSION'))).toEqual([])
+  // Without a place in the index, nothing rings.
+  const reminders = (await itemsOf(ada))['REMINDERS']
+  expect(reminders).toMatchObject({ devices: [] })
+  expect(reminders).not.toHaveProperty('duePk')
   expect((await actsOf(admin))[0]).toMatchObject({ act: 'sessions-ended', about: id, reason })
 })
 

@@ -1,17 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { testFiles } from './fixtures/test-files.ts'
+import { requirementsIn, testFiles } from './fixtures/test-files.ts'
 
 /* Test titles name requirement ids, and one page explains them. These tests compare the page with the titles. */
 
 const PAGE = 'tests/requirements.md'
 
-/** By id: the first test file that names it in square brackets. */
+/** By id: the first test file with a title that names it. */
 const named = new Map<string, string>()
-for (const { file, text } of testFiles())
-  for (const [brackets] of text.matchAll(/\[[^\]\n]*\]/g))
-    for (const [id] of brackets.matchAll(/\b[A-Z]{2,9}-\d{2}\b/g)) if (!named.has(id)) named.set(id, file)
+for (const { file, text } of testFiles()) for (const id of requirementsIn(text)) if (!named.has(id)) named.set(id, file)
 
 const page = readFileSync(join(import.meta.dirname, 'requirements.md'), 'utf8')
 const explained = [...page.matchAll(/^- \*\*([A-Z]+-\d{2})\*\* \S/gm)].map(([, id = '']) => id)

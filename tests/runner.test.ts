@@ -1,5 +1,6 @@
-import { spawnSync } from 'node:child_process'
-import { readdirSync, readFileSync } from 'node:fs'
+import { execFileSync, spawnSync } from 'node:child_process'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { ROOT } from '../infra/root.ts'
@@ -15,9 +16,31 @@ function run(...paths: string[]) {
   return [status, stdout.trimEnd().split('\n').at(-1)]
 }
 
-it('[OPS-02] CI runs `npm test` and nothing else', () => {
-  const lines = readFileSync(join(ROOT, '.ci/run'), 'utf8').split('\n')
-  expect(lines.filter((line) => line && !/^(#|set |cd )/.test(line))).toEqual(['npm test'])
+/** Runs CI on a machine whose only programs are those of its script and an `npm` that exits with this code. */
+function runCi(npmExit: number) {
+  const folder = mkdtempSync(join(tmpdir(), 'ci-'))
+  try {
+    const calls = join(folder, 'calls')
+    writeFileSync(join(folder, 'npm'), `#!/bin/sh\necho "$PWD: npm $*" >> "${calls}"\nexit ${npmExit}\n`, {
+      mode: 0o755,
+    })
+    for (const name of ['bash', 'dirname'])
+      symlinkSync(
+        execFileSync('/bin/sh', ['-c', `command -v ${name}`], { encoding: 'utf8' }).trim(),
+        join(folder, name),
+      )
+    const { status } = spawnSync(join(ROOT, '.ci/run'), { cwd: '/', env: { PATH: folder } })
+    return { isPassed: status === 0, calls: readFileSync(calls, 'utf8').trimEnd().split('\n') }
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+it.each([
+  [0, 'passes'],
+  [1, 'fails'],
+])('[OPS-02] CI runs `npm test` in the repository and nothing else: exit code %i, and CI %s', (npmExit) => {
+  expect(runCi(npmExit)).toEqual({ isPassed: npmExit === 0, calls: [`${ROOT.replace(/\/$/, '')}: npm test`] })
 })
 
 it('[OPS-02] the last line counts the passed and the failed tests', () => {

@@ -25,6 +25,7 @@ import { STORED_KINDS } from '../infra/stored-kinds.ts'
 import { edit, newOperation } from './fixtures/data/days.ts'
 import { newSignedInUser, type TestUser } from './fixtures/data/users.ts'
 import { loadEndpoints, type ServedEndpoint } from './fixtures/endpoints/endpoints.ts'
+import { expiresAsDeclared, isExpiryInSeconds, KEPT_DAYS } from './fixtures/endpoints/expiry.ts'
 import type { KeyExample } from './fixtures/endpoints/feature-fixture.ts'
 import * as FIXTURES from './fixtures/endpoints/features.ts'
 import { recordTableAccess, type TableAccess } from './fixtures/endpoints/table-access.ts'
@@ -171,6 +172,7 @@ describe('the table after every operation', () => {
   /** The items that the service wrote in these tests. The table also has items that other tests wrote without it. */
   let written: Item[] = []
 
+  const begunAt = Math.floor(Date.now() / 1_000)
   beforeAll(async () => {
     const endpoints = await loadEndpoints()
     const accesses = await recordTableAccess(async () => {
@@ -224,6 +226,17 @@ describe('the table after every operation', () => {
     expect(written.length).toBeGreaterThan(users.length)
     const errors = written.map(errorIn).filter(Boolean)
     expect(errors, 'Declare these, with their keys and attributes, in the items of a feature').toEqual([])
+  })
+
+  it('keeps each item as long as its kind says', () => {
+    const expiring = STORED_KINDS.filter(({ kind }) => isDeepStrictEqual(kind.erased, { keptBecause: 'expires' }))
+    expect(Object.keys(KEPT_DAYS)).toEqual(expect.arrayContaining(expiring.map(({ name }) => name)))
+    const now = Math.ceil(Date.now() / 1_000)
+    expect(written.filter((item) => !expiresAsDeclared(item, begunAt, now))).toEqual([])
+  })
+
+  it('has, including the items of other tests, which have other clocks, only times of expiry in seconds', () => {
+    expect(items.filter((item) => !isExpiryInSeconds(item))).toEqual([])
   })
 
   it('has an item of every kind', () => {

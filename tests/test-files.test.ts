@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { filesWithTag, filesWithTitle } from './fixtures/test-files.ts'
+import { filesWithTag, filesWithTitle, requirementsIn } from './fixtures/test-files.ts'
 
 it.each([
   ['functions/auth/passwords/password.test.ts', 'is not judged by a name that'],
@@ -19,4 +19,18 @@ it('finds the files with a tag, of the whole file or of a test', () => {
   for (const file of ['tests/e2e/log.e2e.ts', 'tests/made-up-cookies.test.ts', 'infra/local/world.test.ts'])
     expect(files).toContain(file)
   for (const file of ['tests/access.test.ts', 'tests/deep/load.deep.ts']) expect(files).not.toContain(file)
+})
+
+it.each([
+  ["it('[#1] [#2] a day is kept', () => {", ['#1', '#2']],
+  ["describe.each(ALL)(\n  `[#1] ${'a day'}`,\n", ['#1']],
+  ["  ['[#1, #2] a day', 7],", ['#1', '#2']],
+  ["// See it('[#1] a day is kept', …", []],
+  [" * it('[#1] a day is kept', …", []],
+  ["it('a day is kept as [#1] asks', () => {", []],
+  ["expect(text).toContain('[#1] a day')", []],
+])('the titles in %s name the requirements %j', (text, ids) => {
+  // Written so that these do not count as titles of this file.
+  const named = (each: string) => each.replaceAll('#', 'LOG-0')
+  expect(requirementsIn(named(text))).toEqual(ids.map(named))
 })

@@ -1,21 +1,22 @@
-import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
-import { askForErasure } from '../../tests/fixtures/data/erasure.ts'
-import { accounts, changeProfile, itemsOf, newSignedInUser, type TestUser } from '../../tests/fixtures/data/users.ts'
+import { accounts, changeProfile, itemsOf, newSignedInUser } from '../../tests/fixtures/data/users.ts'
 import { startPayments } from '../../tests/fixtures/payments/payments.ts'
-import { enqueuePayment } from '../outbox/payment-job.ts'
 
 const DAY_MS = 86_400_000
+const HOUR_MS = DAY_MS / 24
 const payments = await startPayments()
 const { account, check, openCheckout, checkoutIn, buy, deliver, deliverAll, runQueue } = payments
 const advance = (ms: number) => void vi.setSystemTime(Date.now() + ms)
-const newUser = (createdDaysAgo = 20) => newSignedInUser({ createdDaysAgo })
+const newUser = (createdDaysAgo = 20) => newSignedInUser({ createdDaysAgo, zone: 'UTC' })
 const billingOf = async (user: { userId: string }) =>
   (await accounts.items(`USER#${user.userId}`)).find(({ sk }) => sk === 'ME#BILLING')
 
 // The clock only moves forward: Stripe's account keeps what has happened.
 vi.useFakeTimers({ toFake: ['Date'] })
-afterEach(() => payments.faults.clear())
+afterEach(() => {
+  payments.faults.clear()
+  payments.setQueueDown(false)
+})
 afterAll(() => void vi.useRealTimers())
 
 describe('the plans', () => {
@@ -86,6 +87,25 @@ describe('a purchase', () => {
       0,
     ])
     expect(account.subscription(id).items.data[0].current_period_end * 1000).toBeLessThan(Date.now() + DAY_MS)
+  })
+
+  it('[SUB-02] [SUB-04] is possible at each hour of the trial, and charged at its end, although Stripe needs two days for a trial', async () => {
+    const midnight = new Date().setUTCHours(0, 0, 0, 0) + 2 * DAY_MS
+    for (const [hours, createdDaysAgo] of [
+      [50, 7],
+      [49.5, 7],
+      [48.5, 7],
+      [48.01, 7],
+      [47.5, 8],
+      [46.5, 8],
+    ] as const) {
+      vi.setSystemTime(midnight + 2 * DAY_MS - hours * HOUR_MS)
+      const ada = await newUser(createdDaysAgo)
+      const id = await buy(ada)
+      const invoices = account.invoices.filter(({ subscription }) => subscription === id)
+      expect(invoices.map((each) => each.amount_paid)).toEqual([0])
+      expect(account.subscription(id).items.data[0].current_period_end * 1000).toBe(midnight + 2 * DAY_MS)
+    }
   })
 
   it('[SEC-23] is refused for a user who has a subscription', async () => {
@@ -190,6 +210,17 @@ describe('a message', () => {
     expect(await runQueue()).toBe(1)
   })
 
+  it('[SEC-22] [RELY-05] that the queue does not take is refused, and causes its job when Stripe sends it again', async () => {
+    const sent = { ...event, id: `evt_again_${Date.now()}` }
+    payments.setQueueDown(true)
+    expect((await deliver(sent)).status).toBe(503)
+    expect(payments.jobs()).toBe(0)
+    payments.setQueueDown(false)
+    expect((await deliver(sent)).status).toBe(200)
+    expect(payments.jobs()).toBe(1)
+    await runQueue()
+  })
+
   it('[SEC-22] of another customer changes nothing', async () => {
     const [ada, noor] = [await newUser(), await newUser()]
     await buy(noor)
@@ -202,47 +233,6 @@ describe('a message', () => {
   it('about something else is accepted and causes nothing', async () => {
     expect((await deliver({ ...event, id: 'evt_other', data: { object: { id: 'prod_1' } } })).status).toBe(200)
     expect(payments.jobs()).toBe(0)
-  })
-})
-
-describe('when the deletion of the account is asked for', () => {
-  const endRenewal = async (user: TestUser) => {
-    const { customer } = (await billingOf(user)) as unknown as { customer: string }
-    await enqueuePayment({ customer, endsRenewal: true, correlationId: randomUUID() })
-    await runQueue()
-  }
-
-  it('[PROF-03] [SUB-05] the subscription is not renewed, and nothing more is charged', async () => {
-    const ada = await newUser()
-    const id = await buy(ada)
-    advance(4_000)
-    await check(ada)
-    expect((await askForErasure(ada)).status).toBe(200)
-    advance(61_000)
-    expect(await runQueue()).toBe(1)
-    expect(account.subscription(id)).toMatchObject({ status: 'active', cancel_at_period_end: true })
-    const invoices = () => account.invoices.filter(({ subscription }) => subscription === id)
-    expect(invoices()).toHaveLength(1)
-    advance(60 * DAY_MS)
-    expect(account.subscription(id).status).toBe('canceled')
-    expect(invoices()).toHaveLength(1)
-  })
-
-  it('[PROF-03] a payment that failed is not tried again', async () => {
-    const ada = await newUser()
-    const id = await buy(ada)
-    account.setCard(account.subscription(id).customer, false)
-    advance(32 * DAY_MS)
-    await changeProfile(ada, 'erasesAt', Date.now() + 7 * DAY_MS)
-    await endRenewal(ada)
-    expect(account.subscription(id).status).toBe('canceled')
-  })
-
-  it('[PROF-03] and was taken back at once, or was never stored, it stays', async () => {
-    const ada = await newUser()
-    const id = await buy(ada)
-    await endRenewal(ada)
-    expect(account.subscription(id)).toMatchObject({ status: 'active', cancel_at_period_end: false })
   })
 })
 

@@ -165,6 +165,16 @@ describe('[PROF-04] a message to us', () => {
     expect(mail.mailbox.list(null)).toMatchObject([{ text: expect.stringContaining('A heron') }])
   })
 
+  it('[SEC-25] is not sent again an hour later, when a page that did not get the reply repeats its request', async () => {
+    const ada = await newSignedInUser()
+    const attempt = randomUUID()
+    expect((await send(ada, 'A heron', attempt)).status).toBe(200)
+    onTestFinished(() => void vi.useRealTimers())
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_600_000 })
+    expect((await send(ada, 'A heron', attempt)).status).toBe(200)
+    expect(mail.jobs()).toHaveLength(1)
+  })
+
   it('[SEC-25] whose request was broken off is sent by a later one', async () => {
     const ada = await newSignedInUser()
     const attempt = randomUUID()

@@ -31,10 +31,11 @@ async function newListener(more: object = {}) {
     ...more,
   })
   expect((await saveReminder(ada, reminder.change, reminder)).status).toBe(200)
-  await registerDevice(ada, ringing.phones.addDevice(ada.userId))
+  const phone = ringing.phones.addDevice(ada.userId)
+  await registerDevice(ada, phone)
   const at = (time: string, days = 0) =>
     Date.parse(`${new Date(start).toISOString().slice(0, 10)}T${time}:00Z`) + days * 24 * HOUR_MS
-  return { ada, at, id: reminder.change }
+  return { ada, at, phone, id: reminder.change }
 }
 
 const bookOf = async (user: TestUser) => (await itemsOf(user))['REMINDERS']
@@ -84,6 +85,38 @@ describe('a reminder', () => {
     await ringing.run(at('09:00'))
     expect(ringing.mailsTo(ada.userId)).toHaveLength(1)
     expect(ringing.shownOn(ada.userId)).toHaveLength(2)
+  })
+
+  it('[REM-05] is still handed to mail when the user saves settings before the queue takes it', async () => {
+    const { ada, at } = await newListener()
+    await saveReminderSettings(ada, { showsTitle: true, byMail: true })
+    ringing.faults.set({ target: 'push', mode: 'down', rate: 1, delayMs: 0 })
+    await ringing.run(at('08:00'))
+    ringing.faults.clear()
+    await saveReminderSettings(ada, { showsTitle: false, byMail: true })
+    await ringing.runMinutes(at('08:01'), at('08:05'))
+    expect(ringing.mailsTo(ada.userId)).toHaveLength(1)
+  })
+
+  it('[REM-05] is handed to mail also after a hundred failures of the queue', async () => {
+    const { ada, at } = await newListener()
+    await saveReminderSettings(ada, { showsTitle: true, byMail: true })
+    await changeBook(ada.userId, (book) => ({ ...book, mail: { rungUpTo: at('07:59'), failures: 99 } }))
+    ringing.faults.set({ target: 'push', mode: 'down', rate: 1, delayMs: 0 })
+    await ringing.run(at('08:00'))
+    ringing.faults.clear()
+    await ringing.run(at('09:00'))
+    expect(ringing.mailsTo(ada.userId)).toHaveLength(1)
+    expect(await bookOf(ada)).toMatchObject({ mail: { rungUpTo: at('09:00') } })
+  })
+
+  it('[REM-05] [PUSH-03] rings also on a device that registers again before it was told', async () => {
+    const { ada, at, phone } = await newListener()
+    vi.setSystemTime(at('08:05'))
+    await registerDevice(ada, phone, 'Heron 2')
+    expect(await deviceOf(ada)).toMatchObject({ userAgent: 'Heron 2' })
+    await ringing.run(at('08:10'))
+    expect(ringing.shownOn(ada.userId)).toHaveLength(1)
   })
 
   it('[REM-05] rings on every device of its user', async () => {

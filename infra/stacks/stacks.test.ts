@@ -1,11 +1,14 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { Stack } from 'aws-cdk-lib'
 import { Match } from 'aws-cdk-lib/assertions'
 import { describe, expect, it } from 'vitest'
 import { actionsIn, type FeatureSpec } from '../../functions/feature-spec.ts'
 import { routeKey } from '../../shared/http/endpoint.ts'
-import { QUEUES, SCHEDULE_NAMES } from '../../shared/operations/names.ts'
 import { appWith, templateOf } from '../../tests/fixtures/stacks.ts'
+import { bundleFolder } from '../build/bundle.ts'
 import * as FEATURES from '../features.ts'
+import { ROOT } from '../root.ts'
 
 const features = Object.entries(FEATURES) as [string, FeatureSpec][]
 const templates = { Data: templateOf('Data'), Auth: templateOf('Auth'), Api: templateOf('Api') }
@@ -18,23 +21,23 @@ function ofFeature(type: string, feature: string) {
   return { id, properties: Properties }
 }
 
-/** The further variables of some features. */
-const FURTHER_VARIABLES: Record<string, string[]> = {
-  articles: ['PAGES_QUEUE_URL'],
-  content: ['PAGES_QUEUE_URL'],
-  inbox: ['INBOX_BUCKET', 'MEDIA_BUCKET'],
-  operations: [
-    ...QUEUES.flatMap((name) => [`${name.toUpperCase()}_QUEUE_URL`, `${name.toUpperCase()}_DEAD_LETTERS_URL`]),
-    ...SCHEDULE_NAMES.map((name) => `${name.toUpperCase()}_DEAD_LETTERS_URL`),
-    ...['PUSH_PRIVATE_KEY_PARAMETER', 'PUSH_PUBLIC_KEY_PARAMETER', 'PUSH_SUBJECT'],
-  ],
-  pages: ['ADDRESS_PARAMETER', 'PAGES_BUCKET'],
-  passkeys: ['ADDRESS_PARAMETER', 'MAIL_QUEUE_URL'],
-  people: ['MAIL_QUEUE_URL'],
-  push: ['PUSH_PUBLIC_KEY_PARAMETER'],
-  ring: ['MAIL_QUEUE_URL', 'PUSH_PRIVATE_KEY_PARAMETER', 'PUSH_PUBLIC_KEY_PARAMETER', 'PUSH_SUBJECT'],
-  tick: ['PAGES_QUEUE_URL', 'RINGS_QUEUE_URL'],
-  uploads: ['INBOX_BUCKET'],
+/** The function of missing pages has these, too, and reads none of them. */
+const GIVEN_TO_ALL = ['POWERTOOLS_SERVICE_NAME', 'TABLE_NAME']
+
+/** The variables that the source code of functions names. Lambda itself gives those of AWS. */
+function namesInSource(): string[] {
+  const files = globSync('functions/**/*.ts', { cwd: ROOT }).map((file) => readFileSync(join(ROOT, file), 'utf8'))
+  const names = files.flatMap((text) =>
+    [...text.matchAll(/environmentVariable\('(\w+)'\)/g)].map(([, name = '']) => name),
+  )
+  return names.filter((name) => !name.startsWith('AWS_'))
+}
+
+/** The variables that a bundle names, also by their last part: one that watches all queues computes their names. */
+function namesReadBy(bundle: string, names: readonly string[]): string[] {
+  const named = new Set([...bundle.matchAll(/["'`]([A-Z]+_[A-Z_]+)["'`]/g)].map(([, name]) => name))
+  const ends = [...bundle.matchAll(/\}(_[A-Z_]+)`/g)].map(([, end = '']) => end)
+  return names.filter((name) => named.has(name) || ends.some((end) => name.endsWith(end)))
 }
 
 /** What some features may do with the files of a bucket. */
@@ -77,24 +80,17 @@ describe('the API', () => {
     templates.Api.resourceCountIs('AWS::Lambda::Permission', features.filter(([, { api }]) => api).length + 1)
   })
 
-  it('gives each function the variables that it needs and no others', () => {
-    for (const [name, spec] of features) {
-      const { Variables } = ofFeature('AWS::Lambda::Function', name).properties['Environment'] as { Variables: object }
-      const expected = [
-        'POWERTOOLS_SERVICE_NAME',
-        'TABLE_NAME',
-        ...(spec.api || name === 'mail' || name === 'bounces' ? ['ORIGIN_SECRET'] : []),
-        ...(spec.directory ? ['USER_POOL_ID'] : []),
-        ...(name === 'erasure' ? ['ERASED_TABLE_NAME'] : []),
-        ...(name === 'auth' ? ['MAIL_QUEUE_URL', 'TOKEN_ISSUER', 'TOKEN_KEYS_URL', 'USER_POOL_CLIENT_ID'] : []),
-        ...(name === 'profile' ? ['MAIL_QUEUE_URL', 'PAYMENTS_QUEUE_URL'] : []),
-        ...(spec.asksStripe ? ['STRIPE_KEY_PARAMETER', 'STRIPE_URL'] : []),
-        ...(name === 'billing' ? ['ADDRESS_PARAMETER', 'PAYMENTS_QUEUE_URL', 'STRIPE_SIGNING_PARAMETER'] : []),
-        ...(name === 'reconcile' ? ['PAYMENTS_QUEUE_URL'] : []),
-        ...(FURTHER_VARIABLES[name] ?? []),
-        ...(name === 'mail' ? ['ADDRESS_PARAMETER', 'MAIL_CONFIGURATION_SET', 'MAIL_FROM', 'MAIL_QUEUE_URL'] : []),
-      ]
-      expect(Object.keys(Variables).toSorted(), `List a new variable of ${name} here, too`).toEqual(expected.toSorted())
+  it('gives each function the variables that its code reads, and no others', () => {
+    const template = templateOf('Api', { googleClientId: 'ours.apps.googleusercontent.com' })
+    const functions = Object.values(template.findResources('AWS::Lambda::Function')).map(({ Properties }) => {
+      const { Variables } = Properties.Environment as { Variables: { POWERTOOLS_SERVICE_NAME: string } }
+      return { name: Variables.POWERTOOLS_SERVICE_NAME, given: Object.keys(Variables) }
+    })
+    expect(functions.map(({ name }) => name).toSorted()).toEqual(features.map(([name]) => name).toSorted())
+    const names = [...new Set([...functions.flatMap(({ given }) => given), ...namesInSource()])]
+    for (const { name, given } of functions) {
+      const read = namesReadBy(readFileSync(join(bundleFolder(name), 'index.mjs'), 'utf8'), names)
+      expect(new Set(given), name).toEqual(new Set([...GIVEN_TO_ALL, ...read]))
     }
   })
 

@@ -41,6 +41,16 @@ describe('[FOOD-05] a link', () => {
     expect(link.exposed + link.unexposed).toBe(lag === 2 ? 88 : 89)
   })
 
+  it('is looked for only so many days after as have five days with the item', () => {
+    // The last five days: one day after there are four, and two days after three, on which pain is clearly higher.
+    const sixty = diaryOf(60).calm
+    const coffeeAtTheEnd = sixty.map((_, day) => Number(day >= 55))
+    const pain = sixty.map((level, day) => level + (day >= 57 ? 4 : 0))
+    expect(coffeeIn(pain, coffeeAtTheEnd)).toMatchObject({ lag: 0, exposed: 5 })
+    const oneDayMore = coffeeAtTheEnd.map((had, day) => (day === 54 ? 1 : had))
+    expect(coffeeIn(pain, oneDayMore)).toMatchObject({ lag: 1, exposed: 5 })
+  })
+
   it('is no lower pain, which is told as it is', () => {
     const { verdict, p, effect, interval } = coffeeIn(after(calm, coffee, -2, 0), coffee)
     expect(verdict).not.toBe('link')

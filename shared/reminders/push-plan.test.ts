@@ -38,6 +38,13 @@ describe('what rings on a device', () => {
     expect(timesOf(early, rungUpTo(early, at('23:30', 19)), at('07:00'))).toEqual(['20T05:00'])
   })
 
+  it('[REM-05] waits for their end also at the minute in which quiet hours begin', () => {
+    const late = rings({ reminders: [daily('22:00')], quietHours: NIGHT })
+    expect(timesOf(late, at('21:00', 19), at('22:00', 19))).toEqual([])
+    for (const told of ['22:00', '23:30'])
+      expect(timesOf(late, rungUpTo(late, at(told, 19)), at('07:00'))).toEqual(['19T22:00'])
+  })
+
   it.each([
     ['22:00', 20, '07:00', 21],
     ['23:00', 20, '07:00', 21],

@@ -22,7 +22,7 @@ const itemsOf = async ({ userId }: Pick<LoadUser, 'userId'>) =>
   (await control('GET', `table?pk=${encodeURIComponent(`USER#${userId}`)}`)) as unknown as Record<string, unknown>[]
 
 it(
-  `[RELY-07] ${USERS} users save ${EDITS} edits each at the same time: every edit that was accepted is stored`,
+  `[RELY-07] ${USERS} users save ${EDITS} edits each, on two devices at the same time: the value of every edit is stored`,
   async () => {
     const took = await saveAtOnce(world.url, { users: USERS, edits: EDITS })
     console.log(took)

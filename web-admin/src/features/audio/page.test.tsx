@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { newManagedRecording } from '../../../../tests/fixtures/data/managed-recording.ts'
 import { openRemote } from '../../../../tests/fixtures/remote-screen.tsx'
-import { fakeService, problem, reply } from '../../../../web-shell/src/testing/fake-service.ts'
+import { fakeService, problem, reply, type SentRequest } from '../../../../web-shell/src/testing/fake-service.ts'
 import { routes } from '../../routes.tsx'
 
 class FakeRequest extends EventTarget {
@@ -112,6 +112,21 @@ test('[ADM-06] an edit sends what was changed and the version it is based on', a
   await user.click(await button('Save recording'))
   await screen.findByText('Recording saved')
   expect(sent.find(({ line }) => line.startsWith('PUT'))?.body).toEqual({ title: 'Pond 2!', hidden: false, basedOn: 4 })
+})
+
+test('[ADM-06] a saved recording is in the list as the service has it', async () => {
+  let stored = one
+  serviceWith({
+    'GET /api/manage/audio': () => reply({ recordings: [stored, two] }),
+    'PUT /api/manage/audio/': ({ body: { title } }: SentRequest) => {
+      stored = { ...one, title, version: one.version + 1 }
+      return reply(stored)
+    },
+  })
+  const { user } = open(`/admin?audio=${one.id}`)
+  await user.type(await screen.findByLabelText('Title'), '!')
+  await user.click(await button('Save recording'))
+  await button('Move Pond 1! down')
 })
 
 test('[ADM-06] a refused save says why, and what was typed stays', async () => {

@@ -6,6 +6,7 @@ import type { KeptSession } from '../../../../shared/exercises/schema.ts'
 import { addDays } from '../../../../shared/time/local-date.ts'
 import { now, today, zone } from '../../shell/first/api/clock.ts'
 import { noNetwork, problem } from '../../testing/fake-service.ts'
+import { beginLateRead } from '../../testing/late-read.ts'
 import { button, openExercises, pacer, passSeconds, standStill } from '../../testing/open-exercises.ts'
 import { setOnline } from '../../testing/open-training.ts'
 
@@ -64,6 +65,19 @@ test('[EX-01] [LOG-14] pain before and after are kept with the session, only if 
   })
   expect(Math.abs(instantOf(body.id) - now())).toBeLessThan(60_000)
   expect((await kept()).getByText(/2:05 · pain 7, then 5$/)).toBeTruthy()
+})
+
+test('[EX-01] a read that began before a session was kept and ends after it does not take it from the list', async () => {
+  const { client } = openExercises()
+  await kept()
+  const endRead = await beginLateRead(client, ['exercises'], '/api/exercises')
+  fireEvent.click(await button('Start'))
+  await breatheAndClose(90)
+  fireEvent.click(await button('Keep it'))
+  await screen.findByText('Saved')
+  await waitFor(async () => expect((await kept()).queryByText(/1:30$/)).toBeTruthy())
+  await endRead()
+  expect((await kept()).getByText(/1:30$/)).toBeTruthy()
 })
 
 test('[EX-01] one tap skips the question, and nothing is kept', async () => {

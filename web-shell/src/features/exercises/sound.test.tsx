@@ -1,123 +1,94 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { type FakeVoice, stubSound } from '../../testing/fake-sound.ts'
 import { button, openExercises, pacer, passSeconds, standStill } from '../../testing/open-exercises.ts'
 
 standStill()
 
 const BREATHE = '/tools/exercises#breathe'
-type Call = [method: string, ...values: number[]]
+/** The clock of the sound at the start (s). */
+const NOW = 100
+/** A change of the volume within 10 ms that is heard as a click. */
+const CLICK = 0.02
 
-/** A parameter of a sound that records what is set. */
-class Param {
-  readonly calls: Call[] = []
-  private readonly record =
-    (method: string) =>
-    (...values: number[]) =>
-      void this.calls.push([method, ...values.map((value) => Math.round(value * 1_000) / 1_000)])
-  readonly setValueAtTime = this.record('set')
-  readonly linearRampToValueAtTime = this.record('ramp')
-  readonly setTargetAtTime = this.record('target')
-  readonly cancelAndHoldAtTime = this.record('hold')
-}
+/** Every 10 ms from one instant to another. */
+const instants = (from: number, until: number) =>
+  Array.from({ length: Math.round((until - from) * 100) + 1 }, (_, index) => from + index / 100)
 
-const contexts: FakeContext[] = []
-const voices: FakeVoice[] = []
-const gains: FakeGain[] = []
-
-class FakeContext {
-  currentTime = 100
-  destination = {}
-  resume = vi.fn(async () => undefined)
-  close = vi.fn(async () => undefined)
-  constructor() {
-    contexts.push(this)
-  }
-}
-class FakeVoice {
-  frequency = new Param()
-  start = vi.fn()
-  stop = vi.fn()
-  connect = (next: object) => next
-  constructor() {
-    voices.push(this)
-  }
-}
-class FakeGain {
-  gain = new Param()
-  connect = (next: object) => next
-  constructor() {
-    gains.push(this)
-  }
-}
-
-function stubAudio(): void {
-  for (const made of [contexts, voices, gains]) made.length = 0
-  vi.stubGlobal('AudioContext', FakeContext)
-  vi.stubGlobal('OscillatorNode', FakeVoice)
-  vi.stubGlobal('GainNode', FakeGain)
+function expectNoClick(voice: FakeVoice | undefined, from: number, until: number): void {
+  const volumes = instants(from, until).map((at) => voice?.volume(at) ?? 0)
+  const steps = volumes.slice(1).map((volume, index) => Math.abs(volume - (volumes[index] ?? 0)))
+  expect(Math.max(...steps)).toBeLessThan(CLICK)
 }
 
 test('[EX-01] soft tones are off until the user turns them on, rise in and fall out, and are remembered', async () => {
-  stubAudio()
+  const { contexts, voices } = stubSound(NOW)
   const { close } = openExercises({ path: BREATHE })
   await pacer()
   passSeconds(12)
-  expect(contexts).toHaveLength(0)
+  expect(contexts).toEqual([])
   fireEvent.click(await button('Turn tones on'))
   await waitFor(() => expect(voices).toHaveLength(1))
-  expect(contexts[0]?.resume).toHaveBeenCalled()
-  // Half of a breath in is left: the tone goes on from the middle of its pitch.
-  expect(voices[0]?.frequency.calls.slice(0, 4)).toEqual([
-    ['set', 385, 100],
-    ['ramp', 440, 102],
-    ['set', 440, 102],
-    ['ramp', 330, 108],
-  ])
-  expect(gains[0]?.gain.calls.slice(0, 8)).toEqual([
-    ['set', 0, 100],
-    ['ramp', 0.12, 100.8],
-    ['set', 0.12, 101],
-    ['ramp', 0, 102],
-    ['set', 0, 102],
-    ['ramp', 0.12, 103.5],
-    ['set', 0.12, 106],
-    ['ramp', 0, 108],
-  ])
-  expect(voices[0]?.stop).toHaveBeenCalledExactlyOnceWith(388)
+  expect(contexts).toMatchObject([{ isOpen: true }])
+  const [voice] = voices
+  // Half of a breath in is left, of 4 s. A breath out has 6 s.
+  const breaths = [
+    { direction: 1, from: NOW, until: NOW + 2 },
+    { direction: -1, from: NOW + 2, until: NOW + 8 },
+    { direction: 1, from: NOW + 8, until: NOW + 12 },
+    { direction: -1, from: NOW + 12, until: NOW + 18 },
+  ]
+  for (const { direction, from, until } of breaths) {
+    const pitches = instants(from, until - 0.01).map((at) => (voice?.hz(at) ?? 0) * direction)
+    expect(pitches).toEqual(pitches.toSorted((one, other) => one - other))
+    expect(new Set(pitches).size).toBe(pitches.length)
+    expect(voice?.volume((from + until) / 2)).toBeGreaterThan(0.05)
+    expect(voice?.volume(until)).toBeCloseTo(0, 5)
+  }
+  const firstMinute = instants(NOW, NOW + 60)
+  expect(Math.max(...firstMinute.map((at) => voice?.volume(at) ?? 1))).toBeLessThan(0.2)
+  expectNoClick(voice, NOW, NOW + 60)
+  // The first breath goes on from the middle of its pitch.
+  expect(voice?.hz(NOW)).toBeCloseTo(voice?.hz(NOW + 10) ?? 0)
+  // The five minutes end with a breath out.
+  expect([NOW + 285, NOW + 288].map((at) => (voice?.volume(at) ?? 0) > 0.05)).toEqual([true, false])
+  expect(voice?.volume(NOW + 290)).toBe(0)
   close()
-  expect(contexts[0]?.close).toHaveBeenCalled()
+  expect(contexts).toMatchObject([{ isOpen: false }])
   openExercises({ path: BREATHE })
   await button('Turn tones off')
   await waitFor(() => expect(voices).toHaveLength(2))
 })
 
 test('[EX-01] tones stop softly with a pause, go on with the breath, and can be turned off', async () => {
-  stubAudio()
+  const { contexts, voices, clock } = stubSound(NOW)
   openExercises({ path: BREATHE })
   await pacer()
   fireEvent.click(await button('Turn tones on'))
   await waitFor(() => expect(voices).toHaveLength(1))
-  passSeconds(5)
-  await waitFor(() => expect(voices).toHaveLength(2))
-  fireEvent.click(await button('Pause'))
-  expect(gains[1]?.gain.calls.slice(-2)).toEqual([
-    ['hold', 100],
-    ['target', 0, 100, 0.04],
-  ])
-  expect(voices[1]?.stop).toHaveBeenLastCalledWith(100.24)
+  /** A second later, while the tone sounds. */
+  async function tap(name: string) {
+    clock.now += 1
+    expect(voices.at(-1)?.volume(clock.now)).toBeGreaterThan(0.05)
+    fireEvent.click(await button(name))
+    for (const voice of voices) {
+      expectNoClick(voice, clock.now - 1, clock.now + 1)
+      expect(voice.volume(clock.now + 0.25)).toBe(0)
+      expect(voice.volume(clock.now + 60)).toBe(0)
+    }
+  }
+  await tap('Pause')
   fireEvent.click(await button('Resume'))
-  await waitFor(() => expect(voices).toHaveLength(3))
-  expect(voices[2]?.frequency.calls[0]?.[0]).toBe('set')
-  fireEvent.click(await button('Turn tones off'))
-  expect(voices[2]?.stop).toHaveBeenLastCalledWith(100.24)
+  await waitFor(() => expect(voices).toHaveLength(2))
+  await tap('Turn tones off')
   await act(async () => undefined)
-  expect(voices).toHaveLength(3)
+  expect(voices).toHaveLength(2)
   expect(contexts).toHaveLength(1)
 })
 
 test('[EX-01] a browser that allows no sound stays silent, and the breath goes on', async () => {
-  stubAudio()
+  stubSound(NOW)
   openExercises({ path: BREATHE })
   await pacer()
   vi.stubGlobal(

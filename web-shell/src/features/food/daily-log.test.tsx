@@ -50,6 +50,18 @@ describe('the daily log', () => {
     await waitFor(() => expect(row(0)).toEqual(['Coffee', '–not logged']))
   })
 
+  test.each([
+    ['a day without notes', {}, {}],
+    ['a day with notes', { notes: 'Soup' }, { notes: null }],
+  ])('[FOOD-02] takes notes of only spaces for none, on %s', async (_, saved, expected) => {
+    const { changes } = openFood({ stored, logged: [{ planId: plan.id, date: today(), ...saved }] })
+    fireEvent.click(await slider())
+    fireEvent.change(screen.getByLabelText('Notes'), { target: { value: '  \n ' } })
+    save()
+    await waitFor(() => expect(changes()).toHaveLength(1))
+    expect(changes()[0]?.body.set).toEqual({ symptomSeverity: 0, ...expected })
+  })
+
   test('[FOOD-02] clears an answer that is taken back', async () => {
     const { changes } = openFood({
       stored,

@@ -5,6 +5,7 @@ import { DEFAULT_PREFERENCES, SETUP_STEPS } from '../../../../shared/preferences
 import { HOME_KEY } from '../../shell/first/data/home-query.ts'
 import { setWelcome } from '../../shell/first/data/welcome-visit.ts'
 import { noNetwork, problem } from '../../testing/fake-service.ts'
+import { beginLateRead } from '../../testing/late-read.ts'
 import { ACCOUNT } from '../../testing/open-app.tsx'
 import { COMPLETE, EDIT, findButton, findHeading, openStep, TITLES } from '../../testing/welcome.ts'
 
@@ -56,6 +57,18 @@ test('[ONB-03] [ONB-10] all answers are sent together, and home follows', async 
       nickname: 'Heron',
     },
   ])
+})
+
+test('[ONB-10] a read that began before the last step and ends after it does not bring the set-up back', async () => {
+  const { user, client } = await openStep('identity')
+  await user.type(await nickname(), 'Heron')
+  const endRead = await beginLateRead(client, HOME_KEY, '/api/home')
+  await user.click(await findButton('Complete Setup'))
+  await findHeading(/^Good/)
+  await endRead()
+  // At the next visit, home decides.
+  act(() => setWelcome(ACCOUNT.id, undefined))
+  expect(await findHeading(/^Good/)).toBeTruthy()
 })
 
 test('[ONB-04] skipping the first step turns tracking off and clears its date, skipping the second resets to 6', async () => {

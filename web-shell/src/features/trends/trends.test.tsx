@@ -205,6 +205,18 @@ describe('beside the charts', () => {
     expect(card.getAllByRole('row').slice(1).map(cells)).toEqual([['3n = 30', '7n = 30']])
   })
 
+  test('[TREND-01] a range with fewer than seven answers has no average, and a measure without one has no row', async () => {
+    const before = [...repeat(6, { painLevel: 9 }), ...repeat(24, { sleepHours: 8 })]
+    openTrends([...before, ...repeat(23, { painLevel: 3 }), ...repeat(7, { painLevel: 3, sleepHours: 6 })])
+    const card = within(await screen.findByRole('region', { name: 'Then and now' }))
+    const rows = card.getAllByRole('row').slice(1)
+    expect(rows.map((row) => within(row).getByRole('rowheader').textContent)).toEqual(['Pain', 'Sleep'])
+    expect(rows.map(cells)).toEqual([
+      ['3n = 30', 'too few'],
+      ['6 hn = 7', '8 hn = 24'],
+    ])
+  })
+
   test('[TREND-01] the months are a picture with a name', async () => {
     openTrends(days, '/trends?range=90')
     expect(await screen.findByRole('img', { name: /^Pain of each day in \d months\./ })).toBeTruthy()

@@ -10,8 +10,10 @@ import {
   removeCustomItem,
 } from '../../../../../shared/custom/rules.ts'
 import { DomainError } from '../../../../../shared/problems.ts'
+import { HOME_KEY } from '../../../shell/first/data/home-query.ts'
 import { customItems, emptyToday } from '../../../testing/custom-items.ts'
 import { noNetwork, problem, reply, type SentRequest } from '../../../testing/fake-service.ts'
+import { beginLateRead } from '../../../testing/late-read.ts'
 import { button, openLog, pain } from '../../../testing/open-log.ts'
 
 afterEach(() => void vi.restoreAllMocks())
@@ -59,6 +61,15 @@ test('[CUST-01] [LOG-13] a custom item is added in the settings, trimmed, and sh
   expect(list('Triggers').getByLabelText<HTMLInputElement>('New trigger').value).toBe('')
   await user.click(sheet.getByRole('button', { name: 'Done' }))
   expect(screen.getByRole('spinbutton', { name: 'Cold seats', hidden: true })).toBeTruthy()
+})
+
+test('[CUST-01] a read that began before an item was added and ends after it does not take it from the list', async () => {
+  const { user, client, list, names } = await openSettings()
+  const endRead = await beginLateRead(client, HOME_KEY, '/api/home')
+  await user.type(list('Triggers').getByLabelText('New trigger'), 'Cold seats{Enter}')
+  await waitFor(() => expect(names('Triggers')).toEqual(['Stairs', 'Cold seats']))
+  await endRead()
+  expect(names('Triggers')).toEqual(['Stairs', 'Cold seats'])
 })
 
 test('[CUST-01] an empty name shows an error and sends nothing', async () => {

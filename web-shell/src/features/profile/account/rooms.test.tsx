@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fakeService, problem, reply } from '../../../testing/fake-service.ts'
 import { homeReply, SIGNED_IN } from '../../../testing/home.ts'
+import { beginLateRead } from '../../../testing/late-read.ts'
 import { ACCOUNT, openApp } from '../../../testing/open-app.tsx'
 
 const row = (name: RegExp | string) => screen.findByRole('button', { name })
@@ -59,6 +60,22 @@ test('[PROF-02] devices are listed, and each or all others can be signed out', a
   await screen.findByText('You are signed in on this device only.')
   expect(document.activeElement?.textContent).toBe('Devices')
   expect(ended).toEqual([`DELETE /api/auth/sessions/${'b'.repeat(22)}`, 'DELETE /api/auth/sessions'])
+})
+
+test('[PROF-02] a read that began before a device was signed out and ends after it does not show the device again', async () => {
+  fakeService({
+    'GET /api/auth/sessions': () =>
+      reply({ sessions: [device('a', { isHere: true, browser: 'Chrome on Windows' }), device('b', {})] }),
+    ...SIGNED_IN,
+    'DELETE /api/auth/sessions/b': () => reply({}),
+  })
+  const { user, client } = openApp('/settings?room=devices')
+  await screen.findByText('Firefox on Android')
+  const endRead = await beginLateRead(client, ['devices'], '/api/auth/sessions')
+  await user.click(button('Sign out Firefox on Android'))
+  await waitFor(() => expect(screen.queryByText('Firefox on Android')).toBeNull())
+  await endRead()
+  expect(screen.queryByText('Firefox on Android')).toBeNull()
 })
 
 test('[AUTH-11] [PROF-02] this device can stay logged in', async () => {

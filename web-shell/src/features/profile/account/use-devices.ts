@@ -31,7 +31,9 @@ export function useEndSession() {
         if (!hasEnded(error)) throw error
       })
     },
-    onSuccess: (_reply, id) => {
+    onSuccess: async (_reply, id) => {
+      // A read that started before the end must not show the session again.
+      await client.cancelQueries({ queryKey: KEY })
       client.setQueryData<SessionView[]>(KEY, (sessions) =>
         sessions?.filter((session) => session.isHere || (id !== undefined && session.id !== id)),
       )

@@ -4,9 +4,10 @@ import { expect, test } from 'vitest'
 import { applyPreferencesEdit, DEFAULT_PREFERENCES } from '../../../../../shared/preferences/preferences.ts'
 import { addDays } from '../../../../../shared/time/local-date.ts'
 import { today } from '../../../shell/first/api/clock.ts'
-import type { Home } from '../../../shell/first/data/home-query.ts'
+import { HOME_KEY, type Home } from '../../../shell/first/data/home-query.ts'
 import { fakeService, noNetwork, problem, reply } from '../../../testing/fake-service.ts'
 import { homeReply, SIGNED_IN } from '../../../testing/home.ts'
+import { beginLateRead } from '../../../testing/late-read.ts'
 import { ACCOUNT, currentAddress, openApp } from '../../../testing/open-app.tsx'
 
 const row = (name: RegExp | string) => screen.findByRole('button', { name })
@@ -163,6 +164,27 @@ test('[CYC-06] cycle tracking can be turned off, which clears date and length', 
     ]),
   )
   await row('Cycle Not tracked')
+})
+
+test('[PROF-02] a read that began before a change and ends after it does not undo the change on the screen', async () => {
+  const { user, client } = openSettings({ path: '/settings?room=week' })
+  const sunday = await screen.findByRole<HTMLInputElement>('radio', { name: 'Sunday' })
+  const endRead = await beginLateRead(client, HOME_KEY, '/api/home')
+  await user.click(sunday)
+  await screen.findByText('Settings Updated')
+  await endRead()
+  expect(sunday.checked).toBe(true)
+})
+
+test('[SEC-30] a read that began before a withdrawal and ends after it does not undo the withdrawal on the screen', async () => {
+  const { user, client } = openSettings({ path: '/settings?room=consent' })
+  await user.click(await row('Withdraw my agreement'))
+  const endRead = await beginLateRead(client, HOME_KEY, '/api/home')
+  await user.click(button('Withdraw'))
+  await screen.findByText('Withdrawn. Nothing new is stored.')
+  await endRead()
+  expect(screen.getByText('Withdrawn. Nothing new is stored.')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Withdraw my agreement' })).toBeNull()
 })
 
 test('[PROF-02] a change that cannot be saved says so, and the former value is shown again', async () => {

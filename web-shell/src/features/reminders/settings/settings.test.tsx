@@ -3,9 +3,11 @@ import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { problem, reply } from '../../../testing/fake-service.ts'
 import { homeReply } from '../../../testing/home.ts'
+import { beginLateRead } from '../../../testing/late-read.ts'
 import { ACCOUNT } from '../../../testing/open-app.tsx'
 import { button, openReminders, sentChange, TABLET } from '../../../testing/open-reminders.ts'
 import { setOnline, standAtNoon } from '../../../testing/open-training.ts'
+import { REMINDERS_KEY } from '../reminders-cache.ts'
 
 standAtNoon()
 afterEach(() => void vi.restoreAllMocks())
@@ -34,6 +36,18 @@ test('[SEC-21] a notification says nothing about the user, unless they want its 
   expect(line).toBe('PUT /api/reminders/settings')
   expect(body).toEqual({ showsTitle: true })
   await button(/^What a notification says ?It shows the title of the reminder\. Also on a locked screen/)
+})
+
+test('[REM-04] a read that began before a change and ends after it does not undo the change on the screen', async () => {
+  const { user, client, changes } = openReminders({ state: { reminders: [TABLET] } })
+  await user.click(await button(/^What a notification says/))
+  const endRead = await beginLateRead(client, REMINDERS_KEY, '/api/reminders')
+  await user.click(await showsTitle())
+  await user.click(await button('Save'))
+  await sentChange(changes)
+  await button(/^What a notification says ?It shows the title/)
+  await endRead()
+  await button(/^What a notification says ?It shows the title/)
 })
 
 test('[REM-05] quiet hours are saved, shown, and turned off again', async () => {

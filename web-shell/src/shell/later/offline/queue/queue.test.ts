@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import type { DayOperation } from '../../../../../../shared/days/model/schema.ts'
 import type { LocalDate } from '../../../../../../shared/time/local-date.ts'
+import { KNOWN_RUNS } from '../../../../../../tests/fixtures/queue/known-runs.ts'
 import { anyRestore, anyRun, executeRun } from '../../../../../../tests/fixtures/queue/model.ts'
 import { seed } from '../../../../../../tests/fixtures/seed.ts'
 import { DATE, editWith, openQueue, savedDay } from '../../../../testing/open-queue.ts'
@@ -14,7 +15,8 @@ import { createMemoryStore, openDurableStore } from './store.ts'
 const RUNS = 300
 
 test(`[RELY-01] [RELY-02] [LOG-14] edits reported as saved survive several browsers and tabs, killed pages and a bad network (${RUNS} runs, SEED=${seed})`, async () => {
-  await fc.assert(fc.asyncProperty(anyRun, executeRun), { numRuns: RUNS, seed, endOnFailure: true })
+  const examples = KNOWN_RUNS.map((run): [typeof run] => [run])
+  await fc.assert(fc.asyncProperty(anyRun, executeRun), { numRuns: RUNS, seed, endOnFailure: true, examples })
 }, 300_000)
 
 test(`[RELY-02] edits reported as saved survive after the browser's storage was restored from a copy (SEED=${seed})`, async () => {
