@@ -15,7 +15,7 @@ import { preferencesApi } from '../shared/preferences/api.ts'
 import { addDays, localDate } from '../shared/time/local-date.ts'
 import { measureCapacity } from './fixtures/capacity.ts'
 import { addCustomItem, changeCustomItem } from './fixtures/data/custom.ts'
-import { edit, newOperation, storedDayOf, today } from './fixtures/data/days.ts'
+import { edit, newOperation, storedDayOf } from './fixtures/data/days.ts'
 import { earlyToday, itemsOf, newSignedInUser, type TestUser } from './fixtures/data/users.ts'
 import { loadEndpoints } from './fixtures/endpoints/endpoints.ts'
 import { type Handler, invoke } from './fixtures/invoke.ts'
@@ -172,7 +172,9 @@ describe('the budget of writes', () => {
   it('[SEC-12] never refuses reading or signing out', async () => {
     const ada = await newSignedInUser()
     await useUpBudget(ada)
-    expect((await invoke(home, homeApi.open, { cookie: ada.cookie, query: { today: localDate(Date.now(), 'UTC') } })).status).toBe(200)
+    expect(
+      (await invoke(home, homeApi.open, { cookie: ada.cookie, query: { today: localDate(Date.now(), 'UTC') } })).status,
+    ).toBe(200)
     expect((await invoke(auth, authApi.signOut, { cookie: ada.cookie })).status).toBe(200)
   })
 
