@@ -49,9 +49,11 @@ describe('the control pages', () => {
     await send('DELETE', '/__local/capacity', {})
     const home = await json(get(`/api/home?today=${today}`, { cookie }))
     expect(home.today.values).toEqual({ painLevel: 3 })
-    const consumed = await json(get('/__local/capacity'))
-    expect(consumed).toMatchObject({ calls: 2, writeUnits: 0, byFunction: { home: { calls: 2 } } })
-    expect(consumed.readUnits).toBeLessThanOrEqual(3)
+    // Schedules and queues cause calls of other functions at any time.
+    const { calls, byFunction } = await json(get('/__local/capacity'))
+    expect(byFunction.home).toMatchObject({ calls: 2, writeUnits: 0 })
+    expect(byFunction.home.readUnits).toBeLessThanOrEqual(3)
+    expect(calls).toBeGreaterThanOrEqual(2)
   })
 
   it('[SEC-31] show which permissions each function has and uses', async () => {
