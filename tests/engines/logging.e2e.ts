@@ -1,3 +1,4 @@
+// @module-tag deep
 import { expect } from 'vitest'
 import { newUser, storedDayOf } from '../fixtures/browser/browser.ts'
 import { engineJourney, signIn } from '../fixtures/engines/engine-journey.ts'

@@ -1,3 +1,4 @@
+// @module-tag deep
 import { newUser } from '../fixtures/browser/browser.ts'
 import { engineJourney, signIn } from '../fixtures/engines/engine-journey.ts'
 

@@ -1,3 +1,4 @@
+// @module-tag deep
 import { expect } from 'vitest'
 import { STOP_SIGNS } from '../../shared/training/stop-signs.ts'
 import { text as trainingText } from '../../shared/training/text.ts'
