@@ -5,7 +5,7 @@ import { picturesPlugin } from './pictures-plugin.ts'
 
 const ROOT = new URL('..', import.meta.url).pathname
 /** Tests that only read files. They belong to the level "rule", although their folder belongs to "operation". */
-const FILE_TESTS = 'tests/{boundaries,dependencies,readme,requirements,runner,test-files}.test.ts'
+const FILE_TESTS = 'tests/{boundaries,dependencies,readme,requirements,runner,test-files,walk}.test.ts'
 
 const SAMPLE = 'tests/fixtures/setup/sample.ts'
 
