@@ -128,6 +128,8 @@ describe('the settings', () => {
     const page = await open({ viewport: SMALL_PHONE })
     await signIn(page, ada)
     await page.goto('/profile')
+    // The names can be changed once they have been read.
+    await page.getByText('Weekly champion').waitFor()
     await page.getByRole('button', { name: 'Edit names' }).press('Enter')
     await page.getByLabel('Full name').fill('Ada of Bath')
     await page.getByLabel('Nickname').fill('Heron')
