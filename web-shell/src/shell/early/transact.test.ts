@@ -99,6 +99,20 @@ test('[RELY-02] no transaction begins after the page was left', async () => {
   expect(await writing).toBe('key')
 })
 
+test('[RELY-02] no transaction begins when the database opens after the page was left', async () => {
+  const opened = Promise.withResolvers<IDBDatabase>()
+  const begin = vi.fn((of: IDBDatabase) => of.transaction('drafts'))
+  const access = { open: () => opened.promise, stores: ['drafts'], begin }
+  const reading = transact(access, (transaction) => resultOf(transaction.objectStore('drafts').count()))
+  await pass(0)
+  leave()
+  opened.resolve(await open())
+  await pass(60_000)
+  expect(begin).not.toHaveBeenCalled()
+  comeBack()
+  expect(await reading).toBe(0)
+})
+
 test('[SEC-18] [AUTH-15] a page that is shown again after a sign-out stores nothing more', async () => {
   const kept = new Map([['last-sign-out', 'first']])
   vi.stubGlobal('localStorage', { getItem: (key: string) => kept.get(key) ?? null })

@@ -95,6 +95,7 @@ async function attempt<Database, Begun extends Transaction, Result>(
   const { open, begin } = access
   const opening = open()
   const database = await withinLimit(opening, () => fallSilent(access, opening))
+  if (away) throw new Error('Left while the database opened')
   const transaction = begin(database)
   const ended = endOf(transaction)
   const untilStored = async () => {
