@@ -39,6 +39,7 @@ class FakeAudio extends EventTarget {
   /** The file has been loaded, and is heard. */
   begin(duration = 320): void {
     this.duration = duration
+    this.tell('durationchange')
     this.tell('loadedmetadata')
     this.tell('playing')
   }

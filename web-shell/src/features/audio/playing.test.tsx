@@ -38,6 +38,18 @@ test('[AUDIO-01] a recording is idle, loading, playing, paused, goes on, and is 
   expect(told()).toBe('0:00 of 5:21')
 })
 
+test('[AUDIO-01] the length of the list counts until the browser knows the length of the file', async () => {
+  const { user, audio } = await openAudio()
+  await user.click(await button('Play Heron 1'))
+  // WebKit often knows it only after the other metadata.
+  act(() => audio.last().begin(0))
+  act(() => audio.last().moveTo(61.5))
+  expect([told(), position().getAttribute('max')]).toEqual(['1:01 of 5:20', '320'])
+  audio.last().duration = 321
+  act(() => audio.last().tell('durationchange'))
+  expect(told()).toBe('1:01 of 5:21')
+})
+
 test('[AUDIO-01] the slider and the steps move within the recording', async () => {
   const { user, audio } = await openPlaying()
   fireEvent.change(position(), { target: { value: '200' } })

@@ -180,8 +180,11 @@ class Player {
       audio.addEventListener(event, () => {
         if (audio === this.audio) run()
       })
+    // WebKit knows the duration later than the other metadata: until then it is 0.
+    on('durationchange', () => {
+      if (Number.isFinite(audio.duration) && audio.duration > 0) this.set({ length: audio.duration })
+    })
     on('loadedmetadata', () => {
-      if (Number.isFinite(audio.duration)) this.set({ length: audio.duration })
       if (this.continueAt !== undefined) audio.currentTime = this.continueAt
       this.continueAt = undefined
     })
