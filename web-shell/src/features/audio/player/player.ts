@@ -180,10 +180,8 @@ class Player {
       audio.addEventListener(event, () => {
         if (audio === this.audio) run()
       })
-    // WebKit knows the duration later than the other metadata: until then it is 0.
-    on('durationchange', () => {
-      if (Number.isFinite(audio.duration) && audio.duration > 0) this.set({ length: audio.duration })
-    })
+    // WebKit knows it later than the other metadata: until then it is 0.
+    on('durationchange', () => audio.duration > 0 && audio.duration < Infinity && this.set({ length: audio.duration }))
     on('loadedmetadata', () => {
       if (this.continueAt !== undefined) audio.currentTime = this.continueAt
       this.continueAt = undefined
