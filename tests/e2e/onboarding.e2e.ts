@@ -112,7 +112,7 @@ describe('A new user', () => {
       await heading(laptop, /^Good/).waitFor()
 
       await page.getByRole('switch', { name: 'Stay logged in' }).check()
-      await page.getByText(/even when space is short|when space is short, so open the app/).waitFor()
+      await page.getByText(/This browser (keeps it even|may clear it) when space is short/).waitFor()
       await page.context().setOffline(true)
       await page.getByLabel('Nickname').fill('Otter')
       await button(page, 'Complete Setup').click()
