@@ -1,5 +1,6 @@
 // @module-tag deep
 import { expect } from 'vitest'
+import { DATABASE_NAME } from '../../web-shell/src/shell/first/data/database-name.ts'
 import { newUser, storedDayOf } from '../fixtures/browser/browser.ts'
 import { engineJourney, signIn } from '../fixtures/engines/engine-journey.ts'
 import type { Page } from '../fixtures/engines/page.ts'
@@ -71,18 +72,14 @@ function slowDown(): void {
 }
 
 /** Resolves when every store of the device can be written, also those that a page that was left has used. */
-async function untilStoresAnswer(): Promise<void> {
-  const found = await indexedDB.databases()
-  for (const { name = '' } of found) {
-    const database = await new Promise<IDBDatabase>((resolve) => {
-      const opening = indexedDB.open(name)
-      opening.addEventListener('success', () => resolve(opening.result))
-    })
-    const transaction = database.transaction(database.objectStoreNames, 'readwrite')
-    await new Promise((resolve) => transaction.addEventListener('complete', resolve))
-    database.close()
-  }
-  if (found.length === 0) throw new Error('This page has no database')
+async function untilStoresAnswer(name: string): Promise<void> {
+  const database = await new Promise<IDBDatabase>((resolve) => {
+    const opening = indexedDB.open(name)
+    opening.addEventListener('success', () => resolve(opening.result))
+  })
+  const transaction = database.transaction(database.objectStoreNames, 'readwrite')
+  await new Promise((resolve) => transaction.addEventListener('complete', resolve))
+  database.close()
 }
 
 engineJourney('[RELY-02] a save ends although a page was left while it stored something', async ({ page }) => {
@@ -96,7 +93,7 @@ engineJourney('[RELY-02] a save ends although a page was left while it stored so
   await page.goto('/privacy')
   await page.goto('/log')
   await pain(page).waitFor()
-  await page.evaluate(untilStoresAnswer, null)
+  await page.evaluate(untilStoresAnswer, DATABASE_NAME)
   await save(page, ada.userId, 3, true)
 })
 
