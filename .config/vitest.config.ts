@@ -7,18 +7,13 @@ const ROOT = new URL('..', import.meta.url).pathname
 /** Tests that only read files. They belong to the level "rule", although their folder belongs to "operation". */
 const FILE_TESTS = 'tests/{boundaries,dependencies,readme,requirements,runner,test-files,walk}.test.ts'
 
-const SAMPLE = 'tests/fixtures/setup/sample.ts'
-
 /** The levels of tests. A test is beside the code that it tests. `-t` runs tests by title, and a path runs one file. */
 export default defineConfig({
   root: ROOT,
   plugins: [picturesPlugin(), licencesPlugin()],
   test: {
     passWithNoTests: true,
-    tags: [
-      { name: 'deep', description: 'Runs in `npm run test:deep` only' },
-      { name: 'sampled', description: '`npm test` runs a sixth of them, by the seed; `npm run test:deep` runs all' },
-    ],
+    tags: [{ name: 'deep', description: 'Runs in `npm run test:deep` only' }],
     testTimeout: 4 * WAIT_TIMEOUT_MS,
     hookTimeout: 4 * WAIT_TIMEOUT_MS,
     // Most of what a test allocates is short-lived: a larger young generation is collected less often.
@@ -46,7 +41,7 @@ export default defineConfig({
           // The set-up file gives each file its own modules, environment and clock. Packages are loaded only once.
           isolate: false,
           globalSetup: ['tests/fixtures/setup/build.ts', 'tests/fixtures/setup/backend.ts'],
-          setupFiles: [SAMPLE, 'tests/fixtures/setup/backend-environment.ts'],
+          setupFiles: ['tests/fixtures/setup/backend-environment.ts'],
         },
       },
       {
@@ -70,7 +65,6 @@ export default defineConfig({
           // Each test stops everything it starts. Without isolation the CDK is loaded only once.
           isolate: false,
           globalSetup: ['tests/fixtures/setup/build.ts'],
-          setupFiles: [SAMPLE],
           // The CDK would validate each template for seconds. infra/assembly.test.ts validates all of them once.
           env: { CDK_VALIDATION: 'false' },
         },
@@ -98,7 +92,6 @@ export default defineConfig({
           // The files of a worker share its browser.
           isolate: false,
           globalSetup: ['tests/fixtures/setup/build.ts', 'tests/fixtures/setup/world.ts'],
-          setupFiles: [SAMPLE],
         },
       },
       {

@@ -152,13 +152,9 @@ describe('[SEC-29] [RELY-05] a job that is interrupted', () => {
   it.each([
     ['before the call', 1],
     ['after it', 2],
-  ] as const)(
-    'at any of its calls, %s, is completed by a later run',
-    { tags: ['sampled'], timeout: 60_000 },
-    async (when, from) => {
-      expect(await eraseWithKills(when, { from, step: 4 })).toBeGreaterThan(3)
-    },
-  )
+  ] as const)('at any of its calls, %s, is completed by a later run', { timeout: 60_000 }, async (when, from) => {
+    expect(await eraseWithKills(when, { from, step: 4 })).toBeGreaterThan(3)
+  })
 
   it('for one account erases the others, throws, and tries that one again', async () => {
     const users = [await newEndedAccount(), await newEndedAccount(), await newEndedAccount()]
@@ -185,7 +181,7 @@ describe('[SEC-29] [RELY-05] a job that is interrupted', () => {
     expect(await tracesOf(ada)).toEqual([])
   })
 
-  it('by its time goes on in the next run', { tags: ['sampled'] }, async () => {
+  it('by its time goes on in the next run', async () => {
     const ada = await newSignedInUser({ days: 700 })
     await askForErasure(ada)
     moveClock(UNTIL_ERASED_MS)

@@ -25,7 +25,7 @@ const MADE_UP: Record<string, (owner: TestUser) => string> = {
 }
 const OTHER_COOKIES = ['known', 'asked', 'google'].map((name) => `__Host-${name}=${SECRET}`).join('; ')
 
-it.each(all)('[SEC-01] made-up cookies cost at most one read at %s', { tags: ['sampled'] }, async (_, served) => {
+it.each(all)('[SEC-01] made-up cookies cost at most one read at %s', async (_, served) => {
   const owner = await newSignedInUser({ roles: ['admin'], days: 3 })
   const costOf = async (cookie: string) => {
     // Requests without a session change how a user signs in, so each of them needs a new user.

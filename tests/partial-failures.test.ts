@@ -2,9 +2,9 @@ import { afterAll, expect, it } from 'vitest'
 import { loadEndpoints } from './fixtures/endpoints/endpoints.ts'
 import { failAtEachCall, GROWING } from './fixtures/endpoints/fail-at-each-call.ts'
 import { failureEffectsOf } from './fixtures/endpoints/failure-effects.ts'
+import { oneOfEachKind } from './fixtures/endpoints/one-of-each-kind.ts'
 import { type Outage, Outages } from './fixtures/endpoints/outages.ts'
 import { signInWithGoogle } from './fixtures/google/google.ts'
-import { seed } from './fixtures/seed.ts'
 
 const outages = new Outages()
 await outages.start()
@@ -13,19 +13,15 @@ afterAll(() => outages.stop())
 const endpoints = await loadEndpoints()
 await signInWithGoogle()
 
-/** Tests one of every `SAMPLE_STEP` cases; the seed chooses which. `npm run test:deep` tests all cases. */
-const SAMPLE_STEP = 16
-const all = endpoints
-  .filter(({ route }) => route !== GROWING)
-  .flatMap((served) =>
-    (['table', 'identity', 'queue', 'google', 'stripe'] as const)
-      .filter((dependency) => failureEffectsOf(served)[dependency])
-      .map((dependency) => [served.route, dependency, served] as const),
-  )
-const isInSample = (index: number) => (index + seed) % SAMPLE_STEP === 0
-const sample = all.filter((_, index) => isInSample(index))
+/** One endpoint of each kind. `npm run test:deep` tests all. */
+const cases = (['table', 'identity', 'queue', 'google', 'stripe'] as const).flatMap((dependency) =>
+  oneOfEachKind(
+    endpoints.filter(({ route }) => route !== GROWING),
+    dependency,
+  ).map((served) => [served.route, dependency, served] as const),
+)
 
-it.each(sample)(
+it.each(cases)(
   '[RELY-05] %s succeeds when repeated after any call to the dependency has failed: %s',
   async (_, dependency, served) => {
     const { errors, calls } = await failAtEachCall(outages, served, dependency, { mode: 'down' })
@@ -36,10 +32,9 @@ it.each(sample)(
 )
 
 // Only the hard cases: a used link or the identity service. `npm run test:deep` tests the others.
-const lostReplies = all.filter(([, dependency, served], index) => {
-  const isHard = failureEffectsOf(served).consumesLink || dependency === 'identity'
-  return isHard && isInSample(index)
-})
+const lostReplies = cases.filter(
+  ([, dependency, served]) => failureEffectsOf(served).consumesLink || dependency === 'identity',
+)
 it.each(lostReplies)(
   '[RELY-05] %s succeeds when repeated after any reply of the dependency was lost: %s',
   async (_, dependency, served) => {

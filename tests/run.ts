@@ -3,13 +3,12 @@ import { parseArgs } from 'node:util'
 import { type ModuleDiagnostic, startVitest, type TestModule } from 'vitest/node'
 import { ROOT } from '../infra/root.ts'
 import { check } from './check.ts'
-import { seed } from './fixtures/seed.ts'
 import { escapeRegExp, filesWithTag, filesWithTitle } from './fixtures/test-files.ts'
 
 /**
- * `npm test` runs every check and every test. Its last line is `N passed, N failed, N skipped`. With a part of a path or of a
- * title it runs only the matching tests and starts only what they need. With `--deep` (`npm run test:deep`) it runs
- * only the long tests: those with the tag `deep`, and all with the tag `sampled`, of which a run of all tests takes a sixth.
+ * `npm test` runs every check, and every test without the tag `deep`. Its last line is `N passed, N failed, N skipped`. With a part
+ * of a path or of a title it runs only the matching tests and starts only what they need. With `--deep` (`npm run test:deep`) it
+ * runs only the tests with the tag `deep`, with new random input.
  */
 
 const SLOWEST = 10
@@ -41,13 +40,9 @@ function printSlowest(modules: readonly TestModule[]): void {
 const GRANTS_TODO =
   'Grants are in functions/…/feature.ts. Grant what was refused. Delete an unused grant, or add a journey that uses it.'
 
-/**
- * Checks that the policies of the functions allow what the journeys needed, and nothing else. Only when all journeys have run
- * it is known what none of them needed.
- */
-function checkGrants(haveAllRun: boolean): { passed: number; failed: number } {
-  const { stillwaterGrants: all = ['No journey has run'] } = globalThis as { stillwaterGrants?: string[] }
-  const stillwaterGrants = all.filter((line) => haveAllRun || !line.includes(' never needed '))
+/** Checks that the policies of the functions allow what the journeys needed, and nothing else. */
+function checkGrants(): { passed: number; failed: number } {
+  const { stillwaterGrants = ['No journey has run'] } = globalThis as { stillwaterGrants?: string[] }
   const passed = stillwaterGrants.length === 0
   console.log([`\n${passed ? '✓' : '✗'} grants`, ...stillwaterGrants].join('\n'))
   if (!passed) console.log(GRANTS_TODO)
@@ -66,19 +61,17 @@ function readArguments() {
 }
 
 const { deep = false, title, paths } = readArguments()
-const isWhole = !title && paths.length === 0
-const isFullRun = isWhole && !deep
+const isFullRun = !(deep || title || paths.length)
 const NOTHING = { passed: 0, failed: 0 }
 // All workers use the same seed for their random input.
-process.env['SEED'] = String(seed)
-if (isFullRun) process.env['SAMPLED'] = '1'
+process.env['SEED'] ??= deep ? String(Math.floor(Math.random() * 2 ** 31)) : '1'
 
 const checks = isFullRun ? await check() : NOTHING
 /** The parts of paths of the files to load. A file whose tests are all left out would not undo what it does when it is loaded. */
 function filesToLoad(): string[] {
   if (paths.length) return paths
   if (title) return filesWithTitle(title)
-  return deep ? filesWithTag('deep', 'sampled') : []
+  return deep ? filesWithTag('deep') : []
 }
 
 const filters = filesToLoad()
@@ -86,7 +79,7 @@ const vitest = await startVitest('test', filters, {
   config: join(ROOT, '.config/vitest.config.ts'),
   root: ROOT,
   watch: false,
-  ...(deep ? { tagsFilter: ['deep || sampled'] } : isFullRun && { tagsFilter: ['!deep'] }),
+  ...(deep ? { tagsFilter: ['deep'] } : isFullRun && { tagsFilter: ['!deep'] }),
   project: deep ? ['deep', 'operation', 'cloud', 'journey', 'engine'] : ['!deep'],
   ...(title && { testNamePattern: escapeRegExp(title) }),
 })
@@ -101,11 +94,11 @@ if (isFullRun) {
 }
 await vitest.close()
 
-const grants = isWhole ? checkGrants(deep) : NOTHING
+const grants = isFullRun ? checkGrants() : NOTHING
 const hasRun = count('passed') + count('failed') > 0
 if (!hasRun) console.log(`\nNo test has run: the reason is above, or no test matches. Usage: ${USAGE}`)
 const failed = checks.failed + grants.failed + count('failed') + loadErrors + Number(!hasRun)
-console.log(`To repeat the random input, put SEED=${seed} before the command.`)
+console.log(`To repeat the random input, put SEED=${process.env['SEED']} before the command.`)
 console.log(`${checks.passed + grants.passed + count('passed')} passed, ${failed} failed, ${count('skipped')} skipped`)
 // Exits explicitly, because a set-up that failed half-way may have left processes running.
 process.exit(failed ? 1 : 0)

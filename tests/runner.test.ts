@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
@@ -52,12 +52,4 @@ it('[OPS-02] the last line counts the passed and the failed tests', () => {
 
 it('[OPS-02] a run without tests fails', () => {
   expect(run('no/such/file')).toEqual([1, '0 passed, 1 failed, 0 skipped'])
-})
-
-it('[OPS-02] every journey has the tag by which the long run takes all of them', () => {
-  const folder = join(ROOT, 'tests/e2e')
-  const untagged = readdirSync(folder).filter(
-    (name) => !/^\/\/ @module-tag sampled$/m.test(readFileSync(join(folder, name), 'utf8')),
-  )
-  expect(untagged).toEqual([])
 })

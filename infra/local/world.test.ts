@@ -160,7 +160,6 @@ describe('a web page of another site, open in the browser of a developer', () =>
 describe('a failing dependency', () => {
   it.each(['error', 'throttle', 'garbage', 'down'])(
     'the table with fault %s: returns 503, then recovers',
-    { tags: ['sampled'] },
     async (mode) => {
       const email = `${mode}@stillwater.test`
       await addUser(email)
@@ -185,7 +184,7 @@ describe('a failing dependency', () => {
 })
 
 describe('the local world', () => {
-  it('[OPS-01] keeps its data after a restart and leaves no process behind', { tags: ['sampled'] }, async () => {
+  it('[OPS-01] keeps its data after a restart and leaves no process behind', async () => {
     await addUser('kept@stillwater.test', { days: 3 })
     await world.stop()
     await expect.poll(() => commandLines().join('\n')).not.toContain(folder)
@@ -195,7 +194,7 @@ describe('the local world', () => {
     expect((await json(get(`/api/home?today=${today}`, { cookie }))).account.email).toBe('kept@stillwater.test')
   })
 
-  it('[RELY-07] loses no edit of users who save at the same time', { tags: ['sampled'] }, async () => {
+  it('[RELY-07] loses no edit of users who save at the same time', async () => {
     await expect(saveAtOnce(world.url(), { users: 4, edits: 16 })).resolves.toMatch(/^64 saves: /)
   })
 

@@ -1,4 +1,3 @@
-// @module-tag sampled
 import { describe, expect } from 'vitest'
 import {
   callControlPage,

@@ -1,4 +1,3 @@
-// @module-tag sampled
 import type { Page } from 'playwright-core'
 import { afterEach, expect } from 'vitest'
 import { START_HERE_TITLES } from '../../shared/articles/sections.ts'

@@ -1,4 +1,3 @@
-// @module-tag sampled
 import { expect, it } from 'vitest'
 import { seed } from '../fixtures/seed.ts'
 import { workerWorld } from '../fixtures/setup/worker-world.ts'

@@ -1,4 +1,3 @@
-// @module-tag sampled
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, expect } from 'vitest'
 import { expectAccessible, expectNoSidewaysScroll, journey } from '../fixtures/browser/browser.ts'

@@ -1,4 +1,3 @@
-// @module-tag sampled
 import { expect, onTestFinished } from 'vitest'
 import {
   callControlPage,

@@ -1,4 +1,3 @@
-// @module-tag sampled
 import { describe, expect } from 'vitest'
 import { expectAccessible, expectNoSidewaysScroll, journey, newUser } from '../fixtures/browser/browser.ts'
 import { DESKTOP, SMALL_PHONE } from '../fixtures/browser/screen-sizes.ts'

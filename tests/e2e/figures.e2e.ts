@@ -1,4 +1,3 @@
-// @module-tag sampled
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { describeGrowth, type Figures } from '../bench/figures.ts'

@@ -1,4 +1,3 @@
-// @module-tag sampled
 import { expect } from 'vitest'
 import {
   expectAccessible,

@@ -1,4 +1,3 @@
-// @module-tag sampled
 import { describe, expect } from 'vitest'
 import { callControlPage, journey, newUser, signIn } from '../fixtures/browser/browser.ts'
 import { expectStill, recordLayoutShifts } from '../fixtures/browser/layout-shifts.ts'

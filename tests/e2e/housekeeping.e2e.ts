@@ -1,4 +1,3 @@
-// @module-tag sampled
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { callControlPage, newUser } from '../fixtures/browser/browser.ts'
 

@@ -1,4 +1,3 @@
-// @module-tag sampled
 import { expect } from 'vitest'
 import { journey } from '../fixtures/browser/browser.ts'
 import { killBrowser } from '../fixtures/kill/kill-browser.ts'

@@ -1,4 +1,3 @@
-// @module-tag sampled
 import { describe, expect } from 'vitest'
 import { callControlPage, journey, newUser } from '../fixtures/browser/browser.ts'
 import { waitUntilMailSent } from '../fixtures/mail/mail-sent.ts'

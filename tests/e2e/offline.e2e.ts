@@ -1,4 +1,3 @@
-// @module-tag sampled
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { BrowserContext, Page } from 'playwright-core'

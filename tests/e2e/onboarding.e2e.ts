@@ -1,4 +1,3 @@
-// @module-tag sampled
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import {

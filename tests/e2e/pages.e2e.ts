@@ -1,4 +1,3 @@
-// @module-tag sampled
 import { randomBytes } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { expect, onTestFinished } from 'vitest'

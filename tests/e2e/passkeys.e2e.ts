@@ -1,4 +1,3 @@
-// @module-tag sampled
 import type { Page } from 'playwright-core'
 import { expect, onTestFinished } from 'vitest'
 import {

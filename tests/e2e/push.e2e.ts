@@ -1,4 +1,3 @@
-// @module-tag sampled
 import type { BrowserContext, Page } from 'playwright-core'
 import { describe, expect, onTestFinished } from 'vitest'
 import { changeIdOf } from '../../shared/changes/change-id.ts'

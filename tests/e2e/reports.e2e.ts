@@ -1,4 +1,3 @@
-// @module-tag sampled
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'

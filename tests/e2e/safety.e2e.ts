@@ -1,4 +1,3 @@
-// @module-tag sampled
 import { describe, expect, vi } from 'vitest'
 import { callControlPage, journey, newUser, signIn } from '../fixtures/browser/browser.ts'
 import { linesWithCanary } from '../fixtures/browser/canaries.ts'

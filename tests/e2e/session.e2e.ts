@@ -1,4 +1,3 @@
-// @module-tag sampled
 import { describe, expect } from 'vitest'
 import type { FeatureSpec } from '../../functions/feature-spec.ts'
 import * as FEATURES from '../../infra/features.ts'

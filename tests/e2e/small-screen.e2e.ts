@@ -1,4 +1,3 @@
-// @module-tag sampled
 import { randomBytes } from 'node:crypto'
 import { describe, expect } from 'vitest'
 import { MAX_LENGTHS } from '../../shared/articles/schema.ts'

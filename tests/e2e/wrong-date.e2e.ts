@@ -1,4 +1,3 @@
-// @module-tag sampled
 import { expect } from 'vitest'
 import { addDays, type LocalDate } from '../../shared/time/local-date.ts'
 import { formatDay } from '../../shared/ui/calendar/format-day.ts'

@@ -1,4 +1,3 @@
-// @module-tag sampled
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { describe, expect, onTestFinished } from 'vitest'

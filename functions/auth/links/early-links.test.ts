@@ -23,9 +23,7 @@ async function requestAndUse(user: TestUser): Promise<void> {
   if (mail) await useLink(mail.token)
 }
 
-it('[SEC-12] who uses each link at once gets twenty an hour ahead of the spacing, and then one in half an hour', {
-  tags: ['sampled'],
-}, async () => {
+it('[SEC-12] who uses each link at once gets twenty an hour ahead of the spacing, and then one in half an hour', async () => {
   vi.setSystemTime(earlyToday())
   const ada = await newSignedInUser()
   for (let n = 0; n < 25; n++) await requestAndUse(ada)
@@ -51,9 +49,7 @@ it('[SEC-12] who uses each link at once gets forty a day ahead of the spacing, s
   expect(mailsTo(ada)).toHaveLength(4 + 40)
 })
 
-it('[SEC-12] an owner whose links ahead of the spacing are used up still gets a working mail in a known browser', {
-  tags: ['sampled'],
-}, async () => {
+it('[SEC-12] an owner whose links ahead of the spacing are used up still gets a working mail in a known browser', async () => {
   vi.setSystemTime(earlyToday())
   const ada = await newSignedInUser()
   const signedIn = await invoke(handler, authApi.signIn, {
@@ -72,9 +68,7 @@ it('[SEC-12] an owner whose links ahead of the spacing are used up still gets a 
   expect((await useLink(mailsTo(ada).at(-1)?.token ?? '')).status).toBe(200)
 })
 
-it('[SEC-12] mails that strangers cause at other accounts of a mailbox use up nothing of an owner', {
-  tags: ['sampled'],
-}, async () => {
+it('[SEC-12] mails that strangers cause at other accounts of a mailbox use up nothing of an owner', async () => {
   vi.setSystemTime(earlyToday())
   const mailbox = `family${Date.now()}`
   const family: TestUser[] = []
@@ -92,9 +86,7 @@ it('[SEC-12] mails that strangers cause at other accounts of a mailbox use up no
   expect(mailsTo(owner)).toHaveLength(3)
 })
 
-it('[SEC-12] a password set by each link, which ends the links, gets no mails beyond the limits', {
-  tags: ['sampled'],
-}, async () => {
+it('[SEC-12] a password set by each link, which ends the links, gets no mails beyond the limits', async () => {
   vi.setSystemTime(earlyToday())
   const ada = await newSignedInUser()
   for (let n = 0; n < 30; n++) {
@@ -113,9 +105,7 @@ it('[SEC-12] a password set by each link, which ends the links, gets no mails be
   expect(links.length).toBeLessThanOrEqual(2 + 20)
 })
 
-it('[SEC-12] an account with a new address has no further links ahead of the spacing', {
-  tags: ['sampled'],
-}, async () => {
+it('[SEC-12] an account with a new address has no further links ahead of the spacing', async () => {
   vi.setSystemTime(earlyToday())
   const ada = await newSignedInUser()
   for (let n = 0; n < 25; n++) await requestAndUse(ada)
@@ -133,9 +123,7 @@ it('[SEC-12] an account with a new address has no further links ahead of the spa
   expect(mailsTo({ email })).toHaveLength(count)
 })
 
-it('[SEC-12] a known browser gets no links beyond the limits by ending all access again and again', {
-  tags: ['sampled'],
-}, async () => {
+it('[SEC-12] a known browser gets no links beyond the limits by ending all access again and again', async () => {
   vi.setSystemTime(earlyToday())
   const ada = await newSignedInUser()
   const links = () => mailsTo(ada).filter(({ text }) => text.includes('#link='))

@@ -37,9 +37,7 @@ describe('the rate limit of mailed links', () => {
     expect(await flood('192.0.2.30')).toBe(300)
   })
 
-  it('[SEC-12] is the same for showing, for using and for a password, and refuses before it looks at the link', {
-    tags: ['sampled'],
-  }, async () => {
+  it('[SEC-12] is the same for showing, for using and for a password, and refuses before it looks at the link', async () => {
     const ada = await newSignedInUser()
     await flood('192.0.2.32')
     const before = await itemsOf(ada)
@@ -61,9 +59,7 @@ describe('the rate limit of mailed links', () => {
     expect({ ...(await itemsOf(ada)), 'LINK#magic': undefined }).toEqual({ ...before, 'LINK#magic': undefined })
   })
 
-  it('[SEC-12] [SEC-10] a stranger who tries an account until refused keeps its owner from nothing', {
-    tags: ['sampled'],
-  }, async () => {
+  it('[SEC-12] [SEC-10] a stranger who tries an account until refused keeps its owner from nothing', async () => {
     const ada = await newSignedInUser()
     const { body, headers } = await mintCodeRequest(ada)
     const stranger = await mintCodeRequest(await newSignedInUser())

@@ -118,9 +118,7 @@ describe('after a permanent bounce', () => {
     expect([mailsTo(verified).length, mailsTo(unverified).length]).toEqual([1, 0])
   })
 
-  it('[SEC-12] while less than a twentieth bounces, as after mistypings of many new users, nobody misses a mail', {
-    tags: ['sampled'],
-  }, async () => {
+  it('[SEC-12] while less than a twentieth bounces, as after mistypings of many new users, nobody misses a mail', async () => {
     advance(25 * HOUR_MS)
     const ada = await newSignedInUser({ proven: false })
     for (let n = 0; n < 20; n++) await countBounce(Date.now())
@@ -134,9 +132,7 @@ describe('after a permanent bounce', () => {
     expect(await mayMail({ ...mail, email: 'another@example.com' }, Date.now())).toBe(false)
   })
 
-  it('[SEC-12] bounces at verified addresses count, too, and brake the mails that would prove such an address again', {
-    tags: ['sampled'],
-  }, async () => {
+  it('[SEC-12] bounces at verified addresses count, too, and brake the mails that would prove such an address again', async () => {
     advance(25 * HOUR_MS)
     const [ada, mia] = [await newSignedInUser(), await newSignedInUser()]
     await bounceMailTo(ada)

@@ -110,7 +110,6 @@ describe('a mail', () => {
 describe.each(['mail', 'parameters'])('[RELY-05] when %s fails', (target) => {
   it.each(['error', 'throttle', 'garbage', 'down'])(
     'with %s, a mail waits and arrives after the recovery',
-    { tags: ['sampled'] },
     async (mode) => {
       const { email, userId } = await newUser()
       // A running instance does not read the product's address again.
@@ -148,7 +147,6 @@ describe('[RELY-05] when the queue fails', () => {
 
   it.each(['error', 'throttle', 'garbage', 'down'])(
     'with %s, no mail is lost and the queue empties after the recovery',
-    { tags: ['sampled'] },
     async (mode) => {
       const { email, deadBefore } = await enqueueThreeInto(mode)
       await wait(300)
