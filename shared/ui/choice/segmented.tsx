@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { startTransition, useId, useOptimistic } from 'react'
 import choice from './choice.module.css'
 import { optionAsLabel } from './options.ts'
 import styles from './segmented.module.css'
@@ -15,7 +15,7 @@ interface SegmentedProps<T extends string> {
   onChange: (value: T) => void
 }
 
-/** Chooses between two to five views of the same content. */
+/** Chooses between two to five views of the same content. The choice shows at once, also while the content is not ready. */
 export function Segmented<T extends string>({
   label,
   options,
@@ -25,6 +25,12 @@ export function Segmented<T extends string>({
   onChange,
 }: SegmentedProps<T>) {
   const name = useId()
+  const [shown, show] = useOptimistic(value)
+  const choose = (option: T) =>
+    startTransition(() => {
+      show(option)
+      onChange(option)
+    })
   return (
     <fieldset className={styles['segments']} disabled={disabled}>
       <legend className="visually-hidden">{label}</legend>
@@ -35,8 +41,8 @@ export function Segmented<T extends string>({
             className={choice['input']}
             name={name}
             value={option}
-            checked={option === value}
-            onChange={() => onChange(option)}
+            checked={option === shown}
+            onChange={() => choose(option)}
           />
           <span>{labelOf(option)}</span>
         </label>
