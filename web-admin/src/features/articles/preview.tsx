@@ -4,6 +4,7 @@ import { ArticleMeta } from '../../../../shared/ui/article/article-meta.tsx'
 import { Cover } from '../../../../shared/ui/article/cover.tsx'
 import { UploadedImage } from '../../../../shared/ui/article/uploaded-image.tsx'
 import { RichText } from '../../../../shared/ui/rich-text.tsx'
+import rows from '../../rows.module.css'
 import { readingMinutes } from './draft.ts'
 import styles from './manage.module.css'
 import { formText, saveText } from './text.ts'
@@ -16,7 +17,7 @@ export function Preview({ values }: { values: Values }) {
   const image = toImage(values)
   return (
     <section className={styles['preview']} aria-label={formText.preview}>
-      <p className={styles['about']}>{formText.previewHint}</p>
+      <p className={rows['about']}>{formText.previewHint}</p>
       <div className={styles['page']}>
         {image ? <UploadedImage {...image} /> : <Cover category={values.category} className={styles['cover']} />}
         <ArticleMeta {...values} minutes={readingMinutes(values)} />

@@ -11,7 +11,7 @@ import { useMutation, useQueryClient } from '../../../../shared/ui/query.ts'
 import { Link } from '../../../../shared/ui/router.ts'
 import { useShell } from '../../../../shared/ui/shell.tsx'
 import { DeleteDialog } from '../../delete-dialog.tsx'
-import styles from './audio.module.css'
+import rows from '../../rows.module.css'
 import { AUDIO, manageQuery } from './queries.ts'
 import { text } from './text.ts'
 
@@ -54,17 +54,17 @@ export function RecordingList({ recordings }: { recordings: readonly ManagedReco
       <p role="status" className="visually-hidden">
         {announcement}
       </p>
-      <ol className={styles['list']}>
+      <ol className={rows['list']}>
         {recordings.map(({ id, title, category, exerciseType, seconds, hidden }, index) => (
-          <li key={id} className={styles['row']}>
-            <div className={styles['words']}>
-              <h2 className={styles['title']}>{title}</h2>
-              <p className={styles['about']}>
+          <li key={id} className={rows['row']}>
+            <div className={rows['words']}>
+              <h2 className={rows['title']}>{title}</h2>
+              <p className={rows['about']}>
                 {categoryText[category]} · {exerciseTypeText[exerciseType]} · {clockTime(seconds)}
                 {hidden && ` · ${text.hidden}`}
               </p>
             </div>
-            <div className={styles['actions']}>
+            <div className={rows['actions']}>
               <Button variant="icon" aria-label={text.up(title)} disabled={index === 0} onClick={() => move(index, -1)}>
                 <Icon of={up} />
               </Button>

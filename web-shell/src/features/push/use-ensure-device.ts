@@ -5,12 +5,10 @@ import { sessionOf } from '../../shell/first/session/session.ts'
 import { activeWorker } from './device/active-worker.ts'
 import { DEVICE_KEY } from './device/device-key.ts'
 import { isTurnedOff } from './device/device-marks.ts'
+import { loadSubscription } from './device/load-subscription.ts'
 
 /** The delay after the worker is active: what the user opened the app for comes first. Source: requirement PUSH-03. */
 const DELAY_MS = 2_000
-
-/** Most users of a device have not turned notifications on. */
-const loadSubscription = () => import('./device/subscription.ts')
 
 const mayEnsure = () => Notification.permission === 'granted' && !isTurnedOff()
 

@@ -7,6 +7,7 @@ import { Spinner } from '../../../../../shared/ui/progress/spinner.tsx'
 import { useMutation, useQuery, useQueryClient } from '../../../../../shared/ui/query.ts'
 import { Link, useNavigate } from '../../../../../shared/ui/router.ts'
 import { useFailure, useShell } from '../../../../../shared/ui/shell.tsx'
+import rows from '../../../rows.module.css'
 import { whenText } from '../../../when.ts'
 import { saveErrorText } from '../error-text.ts'
 import styles from '../manage.module.css'
@@ -50,12 +51,12 @@ function RevisionList({ revisions, article }: RevisionListProps) {
   return (
     <>
       <p>{revisionText.kept}</p>
-      <ul className={styles['list']}>
+      <ul className={rows['list']}>
         {revisions.map((revision) => (
-          <li key={revision.n} className={styles['row']}>
-            <div className={styles['words']}>
-              <h2 className={styles['title']}>{whenText(revision.at)}</h2>
-              <p className={styles['about']}>{revisionText.about(revision, nameOfField)}</p>
+          <li key={revision.n} className={rows['row']}>
+            <div className={rows['words']}>
+              <h2 className={rows['title']}>{whenText(revision.at)}</h2>
+              <p className={rows['about']}>{revisionText.about(revision, nameOfField)}</p>
             </div>
           </li>
         ))}

@@ -13,6 +13,7 @@ import { Link } from '../../../../../shared/ui/router.ts'
 import { useAccount, useFailure, useShell } from '../../../../../shared/ui/shell.tsx'
 import { DeleteDialog } from '../../../delete-dialog.tsx'
 import { PasskeyHint } from '../../../passkey-hint.tsx'
+import rows from '../../../rows.module.css'
 import { soonText } from '../../../when.ts'
 import { deleteErrorText } from '../error-text.ts'
 import styles from '../manage.module.css'
@@ -34,7 +35,7 @@ export function ArticleList() {
   const [articleToDelete, setArticleToDelete] = useState<ManagedCard>()
   return (
     <Page heading={text.heading}>
-      <div className={styles['actions']}>
+      <div className={rows['actions']}>
         <Link to="?edit=new" className={buttonClass()}>
           {text.create}
         </Link>
@@ -141,12 +142,12 @@ function Found({ list: { articles, total }, isWhole, isLoading, onMove, onMore, 
   const shown = reorder.order.flatMap((id) => byId.get(id) ?? [])
   return (
     <>
-      <p className={styles['about']}>{isWhole ? reorderText.hint : filterText.shown(articles.length, total)}</p>
+      <p className={rows['about']}>{isWhole ? reorderText.hint : filterText.shown(articles.length, total)}</p>
       <p className="visually-hidden" role="status">
         {reorder.announcement}
       </p>
       {!total && <p>{filterText.none}</p>}
-      <ul className={styles['list']}>
+      <ul className={rows['list']}>
         {shown.map((article) => (
           <Row
             key={article.id}
@@ -158,7 +159,7 @@ function Found({ list: { articles, total }, isWhole, isLoading, onMove, onMore, 
       </ul>
       {articles.length < total && (
         <>
-          <p className={styles['about']}>{filterText.shown(articles.length, total)}</p>
+          <p className={rows['about']}>{filterText.shown(articles.length, total)}</p>
           <Button variant="secondary" busy={isLoading} onClick={onMore}>
             {filterText.more}
           </Button>
@@ -178,7 +179,7 @@ function Row({ article, reorder, onRemove }: RowProps) {
   const { id, title, category, published, publishAt, reviewBy } = article
   const due = dueText(reviewBy)
   return (
-    <li className={classNames(styles['row'], reorder?.liftedId === id && styles['lifted'])}>
+    <li className={classNames(rows['row'], reorder?.liftedId === id && styles['lifted'])}>
       {reorder && (
         <button
           type="button"
@@ -189,14 +190,14 @@ function Row({ article, reorder, onRemove }: RowProps) {
           <Icon of={handle} />
         </button>
       )}
-      <div className={styles['words']}>
-        <h2 className={styles['title']}>{title}</h2>
-        <p className={styles['about']}>
+      <div className={rows['words']}>
+        <h2 className={rows['title']}>{title}</h2>
+        <p className={rows['about']}>
           {category} · {published ? text.published : publishAt ? text.goesLive(soonText(publishAt)) : text.hidden}
         </p>
         {due && <p className={styles['due']}>{due}</p>}
       </div>
-      <div className={styles['actions']}>
+      <div className={rows['actions']}>
         <Link to={`?edit=${id}`} className={buttonClass('secondary')} aria-label={text.editOf(title)}>
           {text.edit}
         </Link>

@@ -4,8 +4,8 @@ import { Button, buttonClass } from '../../../../../shared/ui/button.tsx'
 import { useMutation, useQuery, useQueryClient } from '../../../../../shared/ui/query.ts'
 import { Link } from '../../../../../shared/ui/router.ts'
 import { useShell } from '../../../../../shared/ui/shell.tsx'
+import rows from '../../../rows.module.css'
 import { whenText } from '../../../when.ts'
-import styles from '../manage.module.css'
 import { draftsQuery } from '../queries.ts'
 import { draftText } from '../text.ts'
 import { useBegunArticle } from '../use-article-draft.ts'
@@ -19,7 +19,7 @@ export function NewDrafts() {
   return (
     <section aria-label={draftText.heading}>
       <h2>{draftText.heading}</h2>
-      <ul className={styles['list']}>
+      <ul className={rows['list']}>
         {drafts.map((draft) => (
           <DraftRow key={draft.article} draft={draft} isFromHere={draft.article === begunHere} />
         ))}
@@ -43,12 +43,12 @@ function DraftRow({ draft: { article, title, savedAt }, isFromHere }: DraftRowPr
   })
   const name = title || draftText.untitled
   return (
-    <li className={styles['row']}>
-      <div className={styles['words']}>
-        <h3 className={styles['title']}>{name}</h3>
-        <p className={styles['about']}>{whenText(savedAt)}</p>
+    <li className={rows['row']}>
+      <div className={rows['words']}>
+        <h3 className={rows['title']}>{name}</h3>
+        <p className={rows['about']}>{whenText(savedAt)}</p>
       </div>
-      <div className={styles['actions']}>
+      <div className={rows['actions']}>
         <Link
           to={isFromHere ? '?edit=new' : `?edit=new&draft=${article}`}
           className={buttonClass('secondary')}

@@ -3,6 +3,7 @@ import { isFlareDay } from '../../../../../shared/days/model/day.ts'
 import { EDITABLE_DAYS } from '../../../../../shared/days/model/edit-age.ts'
 import { datesUpTo, type LocalDate } from '../../../../../shared/time/local-date.ts'
 import { formatDay, weekdayLetter } from '../../../../../shared/ui/calendar/format-day.ts'
+import well from '../../../../../shared/ui/calendar/well.module.css'
 import { classNames } from '../../../../../shared/ui/class-names.ts'
 import type { Home } from '../../../shell/first/data/home-query.ts'
 import { text } from '../text.ts'
@@ -69,6 +70,7 @@ export function DayStrip({ value, latest, home, onlyEmpty = false, onChange }: D
               <span aria-hidden="true">{weekdayLetter(date)}</span>
               <span
                 className={classNames(
+                  well['water'],
                   styles['well'],
                   isLogged && styles['logged'],
                   isLogged && !day && styles['unread'],

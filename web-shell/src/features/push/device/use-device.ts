@@ -4,14 +4,14 @@ import { notify } from '../../../shell/first/messages/toast.tsx'
 import { text } from '../text.ts'
 import { DEVICE_KEY } from './device-key.ts'
 import { setTurnedOff } from './device-marks.ts'
-import { endSubscription, isSubscribed } from './subscription.ts'
+import { loadSubscription } from './load-subscription.ts'
 import { type Obstacle, obstacle } from './support.ts'
 
 /** How notifications stand on this device. */
 type DeviceState = 'on' | 'off' | Obstacle
 
 const readState = async (account: string): Promise<DeviceState> =>
-  obstacle() ?? ((await isSubscribed(account)) ? 'on' : 'off')
+  obstacle() ?? ((await (await loadSubscription()).isSubscribed(account)) ? 'on' : 'off')
 
 /** Calls `listener` when the user changes the browser's permission elsewhere. */
 function onPermissionChange(listener: () => void): () => void {
@@ -45,7 +45,7 @@ export function useTurnOff() {
     networkMode: 'always',
     mutationFn: async () => {
       setTurnedOff(true)
-      await endSubscription()
+      await (await loadSubscription()).endSubscription()
     },
     onSuccess: () => notify(text.disabled),
     onSettled: () => client.invalidateQueries({ queryKey: DEVICE_KEY }),

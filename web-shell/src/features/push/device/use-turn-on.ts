@@ -4,6 +4,7 @@ import { sessionOf } from '../../../shell/first/session/session.ts'
 import { text } from '../text.ts'
 import { DEVICE_KEY } from './device-key.ts'
 import { setTurnedOff } from './device-marks.ts'
+import { loadSubscription } from './load-subscription.ts'
 
 /** Asks the browser, then subscribes. Returns how that ended. */
 async function turnOn(account: string, isCurrent: () => boolean): Promise<'enabled' | 'blocked' | 'failed'> {
@@ -11,7 +12,7 @@ async function turnOn(account: string, isCurrent: () => boolean): Promise<'enabl
     const permission = await Notification.requestPermission()
     if (permission === 'denied') return 'blocked'
     if (permission !== 'granted') return 'failed'
-    const { ensureSubscription } = await import('./subscription.ts')
+    const { ensureSubscription } = await loadSubscription()
     await ensureSubscription(account, isCurrent)
     setTurnedOff(false)
     return 'enabled'
