@@ -34,8 +34,11 @@ export const fixture = {
     },
     plans: {
       caller: 'user',
-      example: () => ({}),
       // Each instance asks for the prices once an hour.
+      example: async ({ cookie }) => {
+        await invoke(handler, billingApi.plans, { cookie })
+        return {}
+      },
       whileFailing: { table: 'refuses', stripe: 'never asks', queue: 'never asks', parameters: 'never asks' },
     },
     openCheckout: {
