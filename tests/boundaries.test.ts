@@ -24,6 +24,7 @@ interface Boundary {
 const SHARED = 'shared imports nothing outside it'
 const CONTROL = 'a control knows no feature'
 const FUNCTION = 'a function imports shared'
+const LOWEST = 'of the other layers, table imports only aws'
 const BROWSER = 'the browser imports shared only'
 const FEATURE = 'a feature imports the shell and shared, never another feature'
 const SHELL = 'the shell knows no feature'
@@ -80,6 +81,21 @@ const BOUNDARIES: readonly Boundary[] = [
   ...['../../days/apply', '../../../infra/root', '../../../web-shell/src/start', '../../../shared/ui/card'].map(
     (outside) =>
       boundaryOf('functions/auth/google/x.ts', 'a part of a feature', `${outside}.ts`, '../passwords/password.ts'),
+  ),
+  ...['../web-shell/src/start', '../infra/root', '../shared/ui/card'].map((outside) =>
+    boundaryOf('functions/x.ts', 'declarations of features', `${outside}.ts`, '../shared/days/api.ts'),
+  ),
+  boundaryOf('functions/aws/x.ts', LOWEST, '../table/keys.ts', './sqs.ts'),
+  ...['http/logger', 'outbox/send-job', 'days/apply'].flatMap((outside) => [
+    boundaryOf('functions/table/x.ts', LOWEST, `../${outside}.ts`, '../aws/sqs.ts'),
+    boundaryOf('functions/table/items/x.ts', LOWEST, `../../${outside}.ts`, '../../aws/sqs.ts'),
+    boundaryOf('functions/table/records/x.ts', LOWEST, `../../${outside}.ts`, '../items/run.ts'),
+  ]),
+  ...['outbox/send-job', 'sign-in/sessions', 'days/apply'].map((outside) =>
+    boundaryOf('functions/http/x.ts', 'of the other layers, http', `../${outside}.ts`, '../table/keys.ts'),
+  ),
+  ...['http/logger', 'sign-in/sessions', 'days/apply'].map((outside) =>
+    boundaryOf('functions/outbox/x.ts', 'of the other layers, outbox', `../${outside}.ts`, '../table/keys.ts'),
   ),
   ...['web-shell/src/testing', 'web-learn/src', 'web-admin/src'].flatMap((folder) =>
     ['functions/days/apply.ts', 'infra/root.ts'].map((outside) =>

@@ -11,7 +11,7 @@ await useOwnTable()
 const { handler } = await import('../functions/operations/handler.ts')
 const { handler: bounces } = await import('../functions/bounces/handler.ts')
 const { handler: tick } = await import('../functions/tick/handler.ts')
-const { recordRuns } = await import('../functions/table/records/runs.ts')
+const { recordRuns } = await import('../functions/http/record-runs.ts')
 const { table } = await import('../functions/table/client.ts')
 
 const MINUTE_MS = 60_000

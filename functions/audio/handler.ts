@@ -1,8 +1,8 @@
 import { audioApi } from '../../shared/audio/api.ts'
 import { chosenRecordings } from '../../shared/audio/rules.ts'
 import { MAX_RECORDINGS, Recording } from '../../shared/audio/schema.ts'
+import { entryOf } from '../http/audit-entry.ts'
 import { serve, withEarlyRead } from '../http/serve.ts'
-import { entryOf } from '../table/records/audit.ts'
 import {
   addRecording,
   changeRecording,

@@ -1,6 +1,6 @@
 import { logger } from '../http/logger.ts'
 import { traceOf } from '../http/problems.ts'
-import { recordRuns } from '../table/records/runs.ts'
+import { recordRuns } from '../http/record-runs.ts'
 import { beginErasure, type Erasure, findErasuresUntil } from './repository.ts'
 import { STEPS } from './steps.ts'
 

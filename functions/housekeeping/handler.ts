@@ -1,11 +1,11 @@
 import { removeFromDirectory } from '../aws/remove-from-directory.ts'
 import { logger } from '../http/logger.ts'
 import { traceOf } from '../http/problems.ts'
+import { recordRuns } from '../http/record-runs.ts'
 import { deleteRange } from '../table/delete-range.ts'
 import { LinkItem } from '../table/items/link.ts'
 import type { UserId } from '../table/keys.ts'
 import { findProfile } from '../table/records/profile.ts'
-import { recordRuns } from '../table/records/runs.ts'
 import { endOldInvitations } from './invitations.ts'
 import { deleteUnfinished, findUnfinishedBefore } from './repository.ts'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Logger } from '@aws-lambda-powertools/logger'
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
-import * as z from 'zod/mini'
+import { CorrelationId } from '../../shared/http/correlation-id.ts'
 import { startTrace, takeTrace } from '../aws/call-trace.ts'
 
 /**
@@ -9,9 +9,6 @@ import { startTrace, takeTrace } from '../aws/call-trace.ts'
  * address or any part of a body.
  */
 export const logger = new Logger()
-
-/** The id that follows a request from the browser through log lines and queues. Its format is the same everywhere. */
-export const CorrelationId = z.uuid()
 
 /** Starts the log of a request. Returns its correlation id: the browser's when that is valid, otherwise a new one. */
 export function startLog({ headers, routeKey }: APIGatewayProxyEventV2): string {

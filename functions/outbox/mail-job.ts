@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { MailedLinkKind } from '../../shared/auth/mail-links.ts'
-import { CorrelationId } from '../http/logger.ts'
+import { CorrelationId } from '../../shared/http/correlation-id.ts'
 
 const common = {
   /**

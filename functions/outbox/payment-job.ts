@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { CorrelationId } from '../http/logger.ts'
+import { CorrelationId } from '../../shared/http/correlation-id.ts'
 import { sendJob } from './send-job.ts'
 
 /** Something has changed for a customer at Stripe. The job says no more: what counts is what Stripe answers then. */

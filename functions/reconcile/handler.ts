@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { logger } from '../http/logger.ts'
+import { recordRuns } from '../http/record-runs.ts'
 import { enqueuePayment } from '../outbox/payment-job.ts'
 import { askStripe } from '../stripe/client.ts'
-import { recordRuns } from '../table/records/runs.ts'
 
 /** Stripe keeps events for 30 days. A week covers a long outage of ours. */
 const COVERED_S = 7 * 86_400

@@ -1,7 +1,7 @@
 import { logger } from '../http/logger.ts'
+import { recordRuns } from '../http/record-runs.ts'
 import type { RingJob } from '../outbox/ring-job.ts'
 import { sendJobs } from '../outbox/send-job.ts'
-import { recordRuns } from '../table/records/runs.ts'
 import { publishDueArticles } from './publish.ts'
 import { duePages, findCursor, storeCursor } from './repository.ts'
 

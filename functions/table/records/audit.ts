@@ -1,30 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
 import { PutCommand, TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb'
-import type { Act, AuditEntry } from '../../../shared/audit/schema.ts'
+import type { AuditEntry } from '../../../shared/audit/schema.ts'
 import { DomainError } from '../../../shared/problems.ts'
-import { describeBrowser } from '../../http/describe-browser.ts'
 import { table, tableName } from '../client.ts'
 import { tryConditionalWrite } from '../conditional-write.ts'
 import { AuditItem } from '../items/audit.ts'
-import type { UserId } from '../keys.ts'
-
-interface Doing {
-  me: { userId: UserId }
-  now: number
-  userAgent: string
-  viewerIp: string
-}
-
-/** The entry for an act. `about`: the id of the person to whom, or of the thing with which, the admin does it. */
-export function entryOf(
-  { me, now, userAgent, viewerIp }: Doing,
-  act: Act,
-  about: string,
-  rest: Partial<AuditEntry> = {},
-): AuditEntry {
-  return { at: now, act, by: me.userId, about, browser: describeBrowser(userAgent), address: viewerIp, ...rest }
-}
 
 const KEPT_S = 2 * 365 * 86_400
 
