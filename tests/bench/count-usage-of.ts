@@ -41,28 +41,42 @@ export async function waitUntilIdle(url: string): Promise<void> {
   }
 }
 
+/** A page that has asked for nothing for this time is done. */
+const QUIET_MS = 500
+
+async function sizeOf(request: Request): Promise<{ path: string; bytes: number }> {
+  const { responseBodySize } = await request.sizes()
+  // For a response from its cache, the browser reports a negative size.
+  return { path: new URL(request.url()).pathname, bytes: Math.max(0, responseBodySize) }
+}
+
 /** Counts what some work on a page costs: requests, bytes (without headers), and capacity of the table. */
 export async function countUsageOf(
   url: string,
   page: Page,
   work: () => Promise<unknown>,
 ): Promise<Record<string, number>> {
-  const finished: Promise<{ path: string; bytes: number }>[] = []
-  const record = (request: Request) => {
-    const path = new URL(request.url()).pathname
-    // For a response from its cache, the browser reports a negative size.
-    finished.push(request.sizes().then(({ responseBodySize }) => ({ path, bytes: Math.max(0, responseBodySize) })))
+  const pending = new Set<Request>()
+  const finished: Request[] = []
+  let lastEventAt = 0
+  const begin = (request: Request) => void pending.add(request)
+  // What was asked for before this work does not count.
+  const end = (request: Request) => {
+    lastEventAt = performance.now()
+    if (pending.delete(request)) finished.push(request)
   }
-  page.on('requestfinished', record)
+  const fail = (request: Request) => void pending.delete(request)
   await waitUntilIdle(url)
   const schedules = (await callControlPage(url, 'GET', 'schedules')) as unknown as { name: string }[]
   const runsByItself = new Set(schedules.map(({ name }) => name))
   await callControlPage(url, 'DELETE', 'capacity')
+  page.on('request', begin).on('requestfinished', end).on('requestfailed', fail)
   await work()
-  await page.waitForLoadState('networkidle')
-  page.off('requestfinished', record)
+  // Its load state does not tell: a page that has once been idle stays idle, whatever it asks for later.
+  while (pending.size > 0 || performance.now() - lastEventAt < QUIET_MS) await wait(50)
+  page.off('request', begin).off('requestfinished', end).off('requestfailed', fail)
   const { calls, readUnits, writeUnits } = await tableUsage(url, (name) => !runsByItself.has(name))
-  const requests = await Promise.all(finished)
+  const requests = await Promise.all(finished.map(sizeOf))
   const isCall = ({ path }: { path: string }) => path.startsWith('/api/')
   const scripts = requests.filter(({ path }) => path.endsWith('.js'))
   const remoteScripts = scripts.filter(({ path }) => path.startsWith('/remotes/'))
