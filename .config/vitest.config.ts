@@ -19,7 +19,7 @@ export default defineConfig({
     // Most of what a test allocates is short-lived: a larger young generation is collected less often.
     execArgv: ['--max-semi-space-size=64'],
     // Tests mostly wait. Each worker has its own local world for its journeys.
-    maxWorkers: 3,
+    maxWorkers: 4,
     expect: { poll: { timeout: WAIT_TIMEOUT_MS } },
     restoreMocks: true,
     unstubGlobals: true,

@@ -11,7 +11,7 @@ import { callDuringFault, errorsInRefusal } from './fixtures/endpoints/call-duri
 import { dependenciesOf } from './fixtures/endpoints/dependencies.ts'
 import { loadEndpoints } from './fixtures/endpoints/endpoints.ts'
 import { FAULT_NAMES, FAULTS, failureEffectsOf, JOB_FAILURE_EFFECTS } from './fixtures/endpoints/failure-effects.ts'
-import { oneOfEachKind } from './fixtures/endpoints/one-of-each-kind.ts'
+import { oneOfEachFailure } from './fixtures/endpoints/one-of-each-kind.ts'
 import { Outages } from './fixtures/endpoints/outages.ts'
 import { signInWithGoogle } from './fixtures/google/google.ts'
 import { type Handler, invoke } from './fixtures/invoke.ts'
@@ -59,7 +59,7 @@ describe('while a dependency fails', () => {
     '[RELY-05] [SEC-19] endpoints do what their fixtures declare: %s, %s',
     async (dependency, fault) => {
       // One endpoint of each kind. `npm run test:deep` tests all.
-      const tested = oneOfEachKind(endpoints, dependency)
+      const tested = oneOfEachFailure(endpoints, dependency)
       expect(await callDuringFault(outages, tested, dependency, fault)).toEqual([])
     },
   )

@@ -2,7 +2,7 @@ import { afterAll, expect, it } from 'vitest'
 import { loadEndpoints } from './fixtures/endpoints/endpoints.ts'
 import { failAtEachCall, GROWING } from './fixtures/endpoints/fail-at-each-call.ts'
 import { failureEffectsOf } from './fixtures/endpoints/failure-effects.ts'
-import { oneOfEachKind } from './fixtures/endpoints/one-of-each-kind.ts'
+import { oneOfEachFailure } from './fixtures/endpoints/one-of-each-kind.ts'
 import { type Outage, Outages } from './fixtures/endpoints/outages.ts'
 import { signInWithGoogle } from './fixtures/google/google.ts'
 
@@ -15,7 +15,7 @@ await signInWithGoogle()
 
 /** One endpoint of each kind. `npm run test:deep` tests all. */
 const cases = (['table', 'identity', 'queue', 'google', 'stripe'] as const).flatMap((dependency) =>
-  oneOfEachKind(
+  oneOfEachFailure(
     endpoints.filter(({ route }) => route !== GROWING),
     dependency,
   ).map((served) => [served.route, dependency, served] as const),

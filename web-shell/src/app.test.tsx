@@ -91,12 +91,12 @@ test.each(['/', '/auth', '/auth?next=https://evil.example/'])(
 )
 
 test('[AUTH-01] /auth shows a spinner while sign-in state loads', async () => {
-  let sendReply = (_: Response) => {}
-  fakeService({ 'GET /api/auth/session': () => new Promise((resolve) => (sendReply = resolve)) })
+  const answer = Promise.withResolvers<Response>()
+  fakeService({ 'GET /api/auth/session': () => answer.promise })
   openApp('/auth')
   await waitFor(() => expect(isSpinnerShown()).toBe(true))
   expect(screen.queryByLabelText('Email')).toBeNull()
-  sendReply(signedOut())
+  answer.resolve(signedOut())
   await screen.findByLabelText('Email')
   expect(screen.queryByText(/session has ended/)).toBeNull()
 })

@@ -103,10 +103,10 @@ test.each([
 })
 
 test('[AUTH-12] the submit button shows a busy label and is disabled while a request is in flight', async () => {
-  let respond = (_: Response) => {}
+  const answer = Promise.withResolvers<Response>()
   const sent = fakeService({
     'GET /api/auth/session': signedOut,
-    'POST /api/auth/sign-in': () => new Promise((resolve) => (respond = resolve)),
+    'POST /api/auth/sign-in': () => answer.promise,
   })
   const { user } = openApp('/auth')
   await signIn(user)
@@ -114,7 +114,7 @@ test('[AUTH-12] the submit button shows a busy label and is disabled while a req
   expect(busy.getAttribute('aria-disabled')).toBe('true')
   expect(document.activeElement).not.toBe(document.body)
   await user.type(password(), '{Enter}')
-  respond(problem('wrong-credentials'))
+  answer.resolve(problem('wrong-credentials'))
   await waitFor(() => expect(submitButton().getAttribute('aria-disabled')).toBeNull())
   expect(sent.filter(({ line }) => line.startsWith('POST'))).toHaveLength(1)
 })

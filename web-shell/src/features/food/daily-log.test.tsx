@@ -187,12 +187,10 @@ describe('the daily log', () => {
   })
 
   test('[FOOD-02] [RELY-03] that is refused after the screen was left is set aside, and a message says so', async () => {
-    let refuse = () => {}
+    const answer = Promise.withResolvers<Response>()
     const { user } = openFood({
       stored,
-      others: {
-        'PUT /api/food/plans/': () => new Promise((resolve) => (refuse = () => resolve(problem('date-too-old')))),
-      },
+      others: { 'PUT /api/food/plans/': () => answer.promise },
     })
     await slider()
     check('Ate none of these')
@@ -201,7 +199,7 @@ describe('the daily log', () => {
     await user.click(screen.getByRole('link', { name: /^Food categories/ }))
     await screen.findByRole('heading', { level: 1, name: 'Food categories' })
     expect(screen.queryByText(/was not accepted/)).toBeNull()
-    refuse()
+    answer.resolve(problem('date-too-old'))
     expect(await screen.findByText(/^A change to your food tools was not accepted\. It is kept for you\./)).toBeTruthy()
     await user.click(screen.getByRole('link', { name: 'Tools', current: false }))
     await user.click(await screen.findByRole('link', { name: /^Food management/ }))

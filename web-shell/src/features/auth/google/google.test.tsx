@@ -46,16 +46,16 @@ test('the Google button is hidden when the service offers no Google sign-in', as
 })
 
 test('[AUTH-12] the Google button is busy, sends one request and shows a failure on the same screen', async () => {
-  let respond = (_: Response) => {}
+  const answer = Promise.withResolvers<Response>()
   const sent = fakeService({
     'GET /api/auth/session': signedOut,
-    'POST /api/auth/google': () => new Promise((resolve) => (respond = resolve)),
+    'POST /api/auth/google': () => answer.promise,
   })
   const { user } = openApp('/auth')
   await user.click(await googleButton())
   const busy = await screen.findByRole('button', { name: 'Opening Google…' })
   await user.click(busy)
-  respond(problem('google-unavailable', { 'retry-after': '10' }))
+  answer.resolve(problem('google-unavailable', { 'retry-after': '10' }))
   await screen.findByText('Google cannot be reached')
   expect(posts(sent)).toHaveLength(1)
   expect(openedUrls).toEqual([])
