@@ -96,6 +96,23 @@ test('[FLARE-04] [TIP-02] a save without a flare says that there are no signs an
   expect(sheet.getByText('Enough for today')).toBeTruthy()
 })
 
+test('[FLARE-04] a flare leaves nothing of what an earlier save said', async () => {
+  const { user } = openLog({
+    save: (sent) => reply(savedReply(emptyDay(TODAY), sent, sent.body.set.painLevel === 8)),
+    home: untouched,
+  })
+  moveTo(await pain(), 1)
+  await user.click(await button('Save'))
+  const first = within(await dialog('A good start'))
+  await screen.findByText('No signs of a flare today.')
+  await user.click(first.getByRole('button', { name: 'Close' }))
+  await user.click(await button("Edit Today's Log"))
+  moveTo(await pain(), 8)
+  await user.click(await button("Update Today's Log"))
+  await dialog('Flare Detected')
+  expect(screen.queryByText('No signs of a flare today.')).toBeNull()
+})
+
 test('[STRK-01] strong pain without a flare is answered with care: no verdict, streak, tip, countdown or message', async () => {
   const week = { loggedOn: [1, 2, 3].map((age) => addDays(TODAY, -age)) }
   const { user } = openLog({ save: saveWithFlare(false), home: { ...untouched, ...week } })

@@ -10,7 +10,7 @@ import { ConnectionError, isConsentNeeded } from '../../../shell/first/api/api-p
 import { now, today, zone } from '../../../shell/first/api/clock.ts'
 import { homeQuery } from '../../../shell/first/data/home-query.ts'
 import { isQueued, ofKind, useQueueView } from '../../../shell/first/data/queue-view.ts'
-import { notify } from '../../../shell/first/messages/toast.tsx'
+import { dismissOutdated, notify } from '../../../shell/first/messages/toast.tsx'
 import { isStillSignedIn, useAccount } from '../../../shell/first/session/session.ts'
 import { dayOnScreen } from '../../../shell/later/days/day-query.ts'
 import { waitUntilDraftsPersisted } from '../../../shell/later/offline/persisted-drafts.ts'
@@ -86,6 +86,8 @@ export function useSave(
   function reportSaved(saved: SavedDay, message: { title: string; text?: string }): void {
     // After a sign-out nothing of that account may be shown.
     if (!isStillSignedIn(client, account)) return
+    // A save before this one may have said that there are no signs of a flare.
+    dismissOutdated()
     const isTold = mountedRef.current && onSaved(saved)
     // That a day is not sent yet is always said.
     if (!isTold || message === text.savedOffline) notify(message)

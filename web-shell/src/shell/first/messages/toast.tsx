@@ -44,6 +44,11 @@ export function notifyByTheWay(toast: Toast): void {
   else show(toast)
 }
 
+/** Removes the current toast, because what it says is no longer so. One that stays until it is dismissed stays. */
+export function dismissOutdated(): void {
+  if (!current?.isPersistent) show(undefined)
+}
+
 /** Removes the current toast. */
 export function dismissToast(): void {
   show(undefined)
