@@ -202,9 +202,9 @@ describe('notifications', () => {
       await deliver((await pushesTo(ada.userId))[0]?.payload)
       const neutral = { title: 'Stillwater', body: 'A reminder for you.', tag: id, actions: ['done', 'snooze'] }
       await expect.poll(shown).toEqual([neutral])
-      expect(await badge()).toBe(1)
+      await expect.poll(badge).toBe(1)
       await press('done')
-      expect(await badge()).toBe(0)
+      await expect.poll(badge).toBe(0)
       await expect.poll(() => actionsOf(page)).toMatchObject([{ action: 'done', reminderId: id }])
       await expect.poll(shown).toEqual([])
 
