@@ -1,4 +1,4 @@
-import type { SQSEvent } from 'aws-lambda'
+import type { SQSBatchResponse, SQSEvent } from 'aws-lambda'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { handler as billing } from '../functions/billing/handler.ts'
 import { handler as content } from '../functions/content/handler.ts'
@@ -8,7 +8,7 @@ import { authApi } from '../shared/auth/api.ts'
 import { billingApi } from '../shared/billing/api.ts'
 import { itemsOf, newSignedInUser } from './fixtures/data/users.ts'
 import { callDuringFault, errorsInRefusal } from './fixtures/endpoints/call-during-fault.ts'
-import { dependenciesOf } from './fixtures/endpoints/dependencies.ts'
+import { type Dependency, dependenciesOf } from './fixtures/endpoints/dependencies.ts'
 import { loadEndpoints } from './fixtures/endpoints/endpoints.ts'
 import { FAULT_NAMES, FAULTS, failureEffectsOf, JOB_FAILURE_EFFECTS } from './fixtures/endpoints/failure-effects.ts'
 import { oneOfEachFailure } from './fixtures/endpoints/one-of-each-kind.ts'
@@ -86,19 +86,36 @@ describe('while a dependency fails', () => {
   )
 })
 
+const ID = '0f8fad5b-d9cb-469f-a165-70867728950e'
+const batchOf = (job: object) =>
+  ({ Records: [{ messageId: 'first', body: JSON.stringify({ ...job, correlationId: ID }) }] }) as SQSEvent
+
 /** A job about a customer at Stripe, who has paid. */
 async function newPayment() {
   const ada = await newSignedInUser()
-  const id = '0f8fad5b-d9cb-469f-a165-70867728950e'
   const body = { planId: 'monthly', key: crypto.randomUUID() } as const
   const { url } = (await invoke(billing, billingApi.openCheckout, { cookie: ada.cookie, body })).body
   await fetch(url, { method: 'POST', body: new URLSearchParams({ do: 'pay' }), redirect: 'manual' })
   const { customer } = (await itemsOf(ada))['ME#BILLING'] as unknown as { customer: string }
-  const job = { customer, correlationId: id }
-  return { Records: [{ messageId: 'first', body: JSON.stringify(job) }] } as SQSEvent
+  return batchOf({ customer })
 }
 
 const failing = FAULT_NAMES.filter((fault) => FAULTS[fault].fails && fault !== 'slower than the timeout')
+
+/** Which jobs of a batch are not done while a dependency fails, whether that was asked, and which are not done after it. */
+async function jobsLeft(
+  batch: SQSEvent,
+  { entry, dependency, fault }: { entry: 'mail' | 'payments'; dependency: Dependency; fault: keyof typeof FAULTS },
+) {
+  vi.resetModules()
+  const { handler } = (await import(`../functions/${entry}/handler.ts`)) as {
+    handler: (batch: SQSEvent) => Promise<SQSBatchResponse>
+  }
+  const { callsDuringOutage, reply } = await outages.during(dependency, FAULTS[fault], () => handler(batch))
+  const after = (await handler(batch)).batchItemFailures
+  return { during: reply.batchItemFailures, isAsked: callsDuringOutage > 0, after }
+}
+const WAITS = { during: [{ itemIdentifier: 'first' }], isAsked: true, after: [] }
 
 describe('a job', () => {
   const mailFaults = (['table', 'mail', 'parameters'] as const).flatMap((dependency) =>
@@ -106,28 +123,15 @@ describe('a job', () => {
   )
   it.each(mailFaults)('[RELY-05] mail stays in the queue until it can be sent: %s, %s', async (dependency, fault) => {
     const { userId } = await newSignedInUser()
-    const id = '0f8fad5b-d9cb-469f-a165-70867728950e'
-    const job = { id, kind: 'password-set', userId, correlationId: id }
-    const batch = { Records: [{ messageId: 'first', body: JSON.stringify(job) }] } as SQSEvent
-    vi.resetModules()
-    const { handler } = await import('../functions/mail/handler.ts')
-    const { callsDuringOutage, reply } = await outages.during(dependency, FAULTS[fault], () => handler(batch))
-    expect(reply.batchItemFailures).toEqual([{ itemIdentifier: 'first' }])
-    expect(callsDuringOutage).toBeGreaterThan(0)
-    expect((await handler(batch)).batchItemFailures).toEqual([])
+    const batch = batchOf({ id: ID, kind: 'password-set', userId })
+    expect(await jobsLeft(batch, { entry: 'mail', dependency, fault })).toEqual(WAITS)
   })
 
   const paymentFaults = (['table', 'stripe', 'parameters'] as const).flatMap((dependency) =>
     failing.map((fault) => [dependency, fault] as const),
   )
   it.each(paymentFaults)('[RELY-05] a payment waits until it can be read: %s, %s', async (dependency, fault) => {
-    const batch = await newPayment()
-    vi.resetModules()
-    const { handler } = await import('../functions/payments/handler.ts')
-    const { callsDuringOutage, reply } = await outages.during(dependency, FAULTS[fault], () => handler(batch))
-    expect(reply.batchItemFailures).toEqual([{ itemIdentifier: 'first' }])
-    expect(callsDuringOutage).toBeGreaterThan(0)
-    expect((await handler(batch)).batchItemFailures).toEqual([])
+    expect(await jobsLeft(await newPayment(), { entry: 'payments', dependency, fault })).toEqual(WAITS)
   })
 
   const reconcileFaults = (['stripe', 'parameters', 'queue'] as const).flatMap((dependency) =>

@@ -5,13 +5,9 @@ import { measureCapacity } from './fixtures/capacity.ts'
 import { today } from './fixtures/data/days.ts'
 import { newSignedInUser, type TestUser } from './fixtures/data/users.ts'
 import { loadEndpoints } from './fixtures/endpoints/endpoints.ts'
-import { oneOfEachKind } from './fixtures/endpoints/one-of-each-kind.ts'
 import { invoke } from './fixtures/invoke.ts'
 
-// All functions find a session by the same code.
-const all = oneOfEachKind(await loadEndpoints(), ({ feature }) => [feature]).map(
-  (served) => [served.route, served] as const,
-)
+const all = (await loadEndpoints()).map((served) => [served.route, served] as const)
 const SECRET = 'A'.repeat(65)
 
 let other: TestUser
