@@ -1,5 +1,5 @@
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda'
-import { afterAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { handler as billing } from '../functions/billing/handler.ts'
 import { handler as content } from '../functions/content/handler.ts'
 import type { FeatureSpec } from '../functions/feature-spec.ts'
@@ -7,7 +7,7 @@ import * as FEATURES from '../infra/features.ts'
 import { authApi } from '../shared/auth/api.ts'
 import { billingApi } from '../shared/billing/api.ts'
 import { itemsOf, newSignedInUser } from './fixtures/data/users.ts'
-import { callDuringFault, errorsInRefusal } from './fixtures/endpoints/call-during-fault.ts'
+import { callDuringFault, errorsInRefusal, lengthenTimeouts } from './fixtures/endpoints/call-during-fault.ts'
 import { type Dependency, dependenciesOf } from './fixtures/endpoints/dependencies.ts'
 import { loadEndpoints } from './fixtures/endpoints/endpoints.ts'
 import { FAULT_NAMES, FAULTS, failureEffectsOf, JOB_FAILURE_EFFECTS } from './fixtures/endpoints/failure-effects.ts'
@@ -67,6 +67,7 @@ describe('while a dependency fails', () => {
   it.each(faults.filter((fault) => FAULTS[fault].fails))(
     '[RELY-05] the first sign-in of an instance fails without the keys of the directory: %s',
     async (fault) => {
+      lengthenTimeouts()
       const ada = await newSignedInUser()
       const keysUrl = process.env['TOKEN_KEYS_URL'] ?? ''
       const stop = await outages.startProxy('identity', 'TOKEN_KEYS_URL')
@@ -118,6 +119,8 @@ async function jobsLeft(
 const WAITS = { during: [{ itemIdentifier: 'first' }], isAsked: true, after: [] }
 
 describe('a job', () => {
+  beforeEach(() => void lengthenTimeouts())
+
   const mailFaults = (['table', 'mail', 'parameters'] as const).flatMap((dependency) =>
     failing.map((fault) => [dependency, fault] as const),
   )
