@@ -5,7 +5,7 @@ import {
   expectNoSidewaysScroll,
   journey,
   newUser,
-  signIn,
+  startSession,
   waitForServiceWorker,
 } from '../fixtures/browser/browser.ts'
 import { SMALL_PHONE } from '../fixtures/browser/screen-sizes.ts'
@@ -41,7 +41,7 @@ describe('about', () => {
       onTestFinished(() => void callControlPage('PUT', 'faults', {}))
       const ada = await newUser()
       const page = await open({ viewport: SMALL_PHONE })
-      await signIn(page, ada)
+      await startSession(page, ada)
       await page.goto('/about')
       await page.getByLabel('Your message').fill('The log is long.')
       await expectAccessible(page)

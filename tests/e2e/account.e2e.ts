@@ -9,6 +9,7 @@ import {
   newUser,
   signIn,
   signInByForm,
+  startSession,
 } from '../fixtures/browser/browser.ts'
 import { waitUntilMailSent } from '../fixtures/mail/mail-sent.ts'
 
@@ -130,7 +131,7 @@ describe('the account', () => {
     async ({ open }) => {
       const ada = await newUser({ proven: false })
       const page = await open()
-      await signIn(page, ada)
+      await startSession(page, ada)
       await page.goto('/profile')
       await page.getByText('Not confirmed yet').waitFor()
       await expectAccessible(page)

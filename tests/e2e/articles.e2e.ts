@@ -8,6 +8,7 @@ import {
   journey,
   newUser,
   signIn,
+  startSession,
   waitForServiceWorker,
 } from '../fixtures/browser/browser.ts'
 import { DESKTOP, PHONE, SMALL_PHONE } from '../fixtures/browser/screen-sizes.ts'
@@ -162,7 +163,7 @@ journey('[SEC-17] [LEARN-11] no script or bad address in an article ever runs or
     for (const name of ['alert', 'confirm', 'prompt'] as const)
       Object.assign(globalThis, { [name]: () => Object.assign(globalThis, { hasRun: true }) })
   })
-  await signIn(page, await newUser({ roles: ['editor'] }))
+  await startSession(page, await newUser({ roles: ['editor'] }))
   await page.goto('/learn/manage')
   await write(page, 'Hostile', HOSTILE_MARKDOWN.join('\n\n'))
   await page.goto('/learn?article=Hostile')
@@ -214,7 +215,7 @@ journey(
   { tags: ['deep'] },
   async ({ open }) => {
     const page = await open({ viewport: DESKTOP })
-    await signIn(page, await newUser())
+    await startSession(page, await newUser())
     await page.goto(`/learn?${new URLSearchParams({ article: START_HERE_TITLES[0] })}`)
     const parts = page.getByRole('navigation', { name: 'In this article' }).getByRole('link')
     await parts.nth(3).click()

@@ -7,6 +7,7 @@ import {
   postponeWelcome,
   signIn,
   signInByForm,
+  startSession,
   storedDayOf,
   waitForServiceWorker,
 } from '../fixtures/browser/browser.ts'
@@ -22,7 +23,7 @@ describe('the public screens', () => {
       await expectAccessible(page)
     }
     await page.getByRole('heading', { name: 'Page not found' }).waitFor()
-    await signIn(page, await newUser())
+    await startSession(page, await newUser())
     await page.goto('/nowhere')
     await page.getByRole('heading', { name: 'Page not found' }).waitFor()
     await page.goto('/auth')

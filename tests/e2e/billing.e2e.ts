@@ -7,6 +7,7 @@ import {
   journey,
   newUser,
   signIn,
+  startSession,
 } from '../fixtures/browser/browser.ts'
 import { SMALL_PHONE } from '../fixtures/browser/screen-sizes.ts'
 
@@ -73,7 +74,7 @@ describe('A user whose trial is over', () => {
       onTestFinished(() => callControlPage('PUT', 'clock', { now: null }))
       const ada = await newUser({ createdDaysAgo: 20 })
       const page = await open({ viewport: SMALL_PHONE })
-      await signIn(page, ada)
+      await startSession(page, ada)
       await page.goto('/subscription')
       await openCheckout(page)
       await button(page, 'Pay').click()

@@ -8,6 +8,7 @@ import {
   journey,
   newUser,
   signIn,
+  startSession,
   today,
 } from '../fixtures/browser/browser.ts'
 import { DESKTOP, SMALL_PHONE } from '../fixtures/browser/screen-sizes.ts'
@@ -71,7 +72,7 @@ describe('ten years of entries', () => {
       const symptoms = { pain_level: 8, urgency_level: 1, bladder_spasms: true, notes: 'Burning since dawn' }
       await callControlPage('POST', 'days', { userId: ada.userId, rows: [{ date, symptoms, journal: {} }] })
       const page = await open({ viewport: DESKTOP })
-      await signIn(page, ada)
+      await startSession(page, ada)
       await page.goto(`/history?date=${date}`)
       await page.getByRole('heading', { level: 1, name: formatDay(date, today()) }).waitFor()
       await page.getByText('8 of 10').waitFor()

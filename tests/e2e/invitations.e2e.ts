@@ -7,7 +7,7 @@ import {
   journey,
   newUser,
   postponeWelcome,
-  signIn,
+  startSession,
 } from '../fixtures/browser/browser.ts'
 import { DESKTOP, SMALL_PHONE } from '../fixtures/browser/screen-sizes.ts'
 
@@ -78,7 +78,7 @@ journey(
   async ({ open }) => {
     onTestFinished(() => callControlPage('PUT', 'clock', { now: null }))
     const admin = await open({ viewport: SMALL_PHONE, colorScheme: 'dark' })
-    await signIn(admin, await newUser({ roles: ['admin'], name: 'Adam Wright' }))
+    await startSession(admin, await newUser({ roles: ['admin'], name: 'Adam Wright' }))
     await admin.goto('/admin?people')
     const address = (name: string) => `${name}.${Date.now()}@stillwater.test`
     const [edna, pia, wrong, late] = [address('edna'), address('pia'), address('wrong'), address('late')]

@@ -7,6 +7,7 @@ import {
   journey,
   newUser,
   signIn,
+  startSession,
   storedDayOf,
   today,
 } from '../fixtures/browser/browser.ts'
@@ -21,7 +22,7 @@ describe('logging a whole day', () => {
   journey('[LOG-06] [DATA-01] every field of the screen is saved, read back and changed', async ({ open }) => {
     const ada = await newUser()
     const page = await open()
-    await signIn(page, ada)
+    await startSession(page, ada)
     await page.goto('/log')
     await page.getByRole('button', { name: 'Settings' }).click()
     await page.getByRole('switch', { name: 'Emotional wellbeing' }).click()
@@ -172,7 +173,7 @@ describe('logging a whole day', () => {
 
   journey('[LOG-05] [LOG-10] a horizontal swipe over a section opens the next one', async ({ open }) => {
     const page = await open({ viewport: SMALL_PHONE, hasTouch: true })
-    await signIn(page, await newUser())
+    await startSession(page, await newUser())
     await page.goto('/log')
     const heading = page.getByRole('heading', { level: 2, name: 'Bladder Symptoms' })
     const box = await heading.boundingBox()
@@ -194,7 +195,7 @@ describe('a flare', () => {
     const rows = [1, 2, 3].map((back) => ({ date: addDays(today(), -back), symptoms: { pain_level: 2 }, journal: {} }))
     await callControlPage('POST', 'days', { userId: ada.userId, rows })
     const page = await open()
-    await signIn(page, ada)
+    await startSession(page, ada)
     await page.goto('/log')
     await page.getByRole('slider', { name: 'Pain' }).fill('4')
     await page.getByRole('button', { name: 'Save' }).click()

@@ -7,6 +7,7 @@ import {
   journey,
   newUser,
   signIn,
+  startSession,
 } from '../fixtures/browser/browser.ts'
 
 const NEW_PASSWORD = 'otter lantern chives'
@@ -185,7 +186,7 @@ describe('a forgotten password', () => {
     const page = await open()
     await askForReset(page, ada.email)
     const link = linkOf(await mailTo(ada.email))
-    await signIn(page, ada)
+    await startSession(page, ada)
     await page.goto(link)
     await choosePassword(page)
     await page.getByRole('button', { name: 'Sign In', exact: true }).waitFor()

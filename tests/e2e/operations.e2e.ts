@@ -9,6 +9,7 @@ import {
   newUser,
   SAME_ORIGIN,
   signIn,
+  startSession,
 } from '../fixtures/browser/browser.ts'
 import { DESKTOP, SMALL_PHONE } from '../fixtures/browser/screen-sizes.ts'
 
@@ -68,7 +69,7 @@ journey(
     const [hers, admin] = [await open(), await open({ viewport: SMALL_PHONE, colorScheme: 'dark' })]
     await signIn(hers, ada)
     await registerDevice(hers, ada.userId)
-    await signIn(admin, await newUser({ roles: ['admin'], name: 'Adam Wright' }))
+    await startSession(admin, await newUser({ roles: ['admin'], name: 'Adam Wright' }))
 
     await admin.goto('/admin')
     await admin.getByRole('link', { name: 'Operations', exact: true }).press('Enter')

@@ -6,8 +6,8 @@ import {
   expectNoSidewaysScroll,
   journey,
   newUser,
-  signIn,
   signInByForm,
+  startSession,
 } from '../fixtures/browser/browser.ts'
 import { SMALL_PHONE } from '../fixtures/browser/screen-sizes.ts'
 import { addVirtualAuthenticator } from '../fixtures/browser/virtual-authenticator.ts'
@@ -39,7 +39,7 @@ journey(
     const ada = await newUser({ days: 3 })
     const page = await open({ viewport: SMALL_PHONE, colorScheme: 'dark' })
     const device = await addVirtualAuthenticator(page)
-    await signIn(page, ada)
+    await startSession(page, ada)
     await page.goto(ROOM)
     await page.getByText('You have no passkey yet').waitFor()
     await check(page)

@@ -7,6 +7,7 @@ import {
   journey,
   newUser,
   signIn,
+  startSession,
 } from '../fixtures/browser/browser.ts'
 import { DESKTOP, SMALL_PHONE } from '../fixtures/browser/screen-sizes.ts'
 import { newSubscription } from '../fixtures/data/reminders.ts'
@@ -34,7 +35,7 @@ journey(
     ]
     await signIn(hers, ada)
     const adam = await newUser({ roles: ['admin'], name: 'Adam Wright' })
-    await signIn(admin, adam)
+    await startSession(admin, adam)
     await admin.goto('/admin')
     await admin.getByRole('link', { name: 'People', exact: true }).press('Enter')
     await admin.getByLabel('Email address').fill(` ${ada.email.toUpperCase()}`)

@@ -5,6 +5,7 @@ import {
   journey,
   newUser,
   signIn,
+  startSession,
   storedDayOf,
   today,
 } from '../fixtures/browser/browser.ts'
@@ -64,7 +65,7 @@ describe('Quick Track', () => {
         rows: [{ date: today(), symptoms: { pain_level: 1 }, journal: { water_glasses: 5 } }],
       })
       const page = await open()
-      await signIn(page, ada)
+      await startSession(page, ada)
       await page.goto('/log')
       await page.getByRole('button', { name: 'Settings' }).click()
       await page.getByRole('switch', { name: 'Emotional wellbeing' }).click()

@@ -7,6 +7,7 @@ import {
   journey,
   newUser,
   signIn,
+  startSession,
   waitForServiceWorker,
 } from '../fixtures/browser/browser.ts'
 import { SMALL_PHONE } from '../fixtures/browser/screen-sizes.ts'
@@ -148,7 +149,7 @@ journey(
     await snoozeOffline(phone, ada.userId)
 
     const tablet = await open({ viewport: SMALL_PHONE, textSize: 200 })
-    await signIn(tablet, ada)
+    await startSession(tablet, ada)
     await tablet.goto('/reminders?tab=due')
     await tablet.getByText(/^Next: A large glass of water, 15:/).waitFor()
     await expectNoSidewaysScroll(tablet)

@@ -9,6 +9,7 @@ import {
   journey,
   newUser,
   signIn,
+  startSession,
   today,
   waitForServiceWorker,
 } from '../fixtures/browser/browser.ts'
@@ -46,7 +47,7 @@ describe('reports', () => {
     async ({ open }) => {
       const ada = await newUser({ days: 365, premium: true, name: 'Ada Łódź' })
       const page = await open({ viewport: SMALL_PHONE, colorScheme: 'dark' })
-      await signIn(page, ada)
+      await startSession(page, ada)
       await page.goto('/trends')
       await page.getByRole('link', { name: /^Report for a visit/ }).press('Enter')
       await paper(page).waitFor()
@@ -89,7 +90,7 @@ describe('reports', () => {
     async ({ open }) => {
       const theo = await newUser({ days: 60, createdDaysAgo: 400 })
       const page = await open({ viewport: SMALL_PHONE, textSize: 200 })
-      await signIn(page, theo)
+      await startSession(page, theo)
       await page.goto('/profile')
       await page.getByRole('link', { name: /^Report for a visit/ }).click()
       await page.getByText(/^Charts in reports are part of Premium/).waitFor()

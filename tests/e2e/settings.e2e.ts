@@ -7,6 +7,7 @@ import {
   journey,
   newUser,
   signIn,
+  startSession,
 } from '../fixtures/browser/browser.ts'
 import { DESKTOP, SMALL_PHONE } from '../fixtures/browser/screen-sizes.ts'
 
@@ -37,7 +38,7 @@ describe('the settings', () => {
     async ({ open }) => {
       const ada = await newUser({ days: 3 })
       const page = await open({ viewport: SMALL_PHONE, colorScheme: 'dark' })
-      await signIn(page, ada)
+      await startSession(page, ada)
       await page.goto('/settings')
       await page.getByRole('heading', { name: 'Flares' }).waitFor()
       await expectAccessible(page)
@@ -110,7 +111,7 @@ describe('the settings', () => {
   journey('[SEC-30] withdraw the consent, after which nothing new is stored', async ({ open }) => {
     const ada = await newUser()
     const page = await open()
-    await signIn(page, ada)
+    await startSession(page, ada)
     await page.goto('/settings?room=consent')
     await page.getByRole('button', { name: 'Withdraw my agreement' }).click()
     await expectAccessible(page)
@@ -125,7 +126,7 @@ describe('the settings', () => {
   journey('[PROF-01] the profile changes the names by keyboard', async ({ open }) => {
     const ada = await newUser({ days: 8 })
     const page = await open({ viewport: SMALL_PHONE })
-    await signIn(page, ada)
+    await startSession(page, ada)
     await page.goto('/profile')
     // The names can be changed once they have been read.
     await page.getByText('Weekly champion').waitFor()

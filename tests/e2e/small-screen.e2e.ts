@@ -10,6 +10,7 @@ import {
   newUser,
   SAME_ORIGIN,
   signIn,
+  startSession,
   storedDayOf,
 } from '../fixtures/browser/browser.ts'
 import { DESKTOP, SMALL_PHONE } from '../fixtures/browser/screen-sizes.ts'
@@ -41,7 +42,7 @@ describe('on a touch screen', () => {
   journey('a double tap on Save saves once and does not activate what appears below', async ({ open }) => {
     const ada = await newUser()
     const page = await open({ hasTouch: true })
-    await signIn(page, ada)
+    await startSession(page, ada)
     await page.goto('/log')
     await page.getByRole('slider', { name: 'Pain' }).fill('2')
     const save = await page.getByRole('button', { name: 'Save' }).boundingBox()
@@ -64,7 +65,7 @@ describe('on a touch screen', () => {
 
   journey('nothing covers the buttons to save and to close', async ({ open }) => {
     const page = await open({ viewport: SMALL_PHONE })
-    await signIn(page, await newUser())
+    await startSession(page, await newUser())
     await page.goto('/log')
     const coveredPoints = (name: string) =>
       page.getByRole('button', { name, exact: true }).evaluate((button) => {

@@ -7,6 +7,7 @@ import {
   journey,
   newUser,
   signIn,
+  startSession,
   storedDayOf,
   today,
 } from '../fixtures/browser/browser.ts'
@@ -30,7 +31,7 @@ describe('the screen of a single day', () => {
     async ({ open }) => {
       const ada = await newUser()
       const page = await open()
-      await signIn(page, ada)
+      await startSession(page, ada)
       await page.goto('/today')
       await heading(page, "Today's Entry").waitFor()
       await expectAccessible(page)
@@ -76,7 +77,7 @@ describe('the screen of a single day', () => {
     '[TODAY-01] [ROUTE-03] changes the day by a horizontal swipe on a small phone, but not while scrolling',
     async ({ open }) => {
       const page = await open({ viewport: SMALL_PHONE, hasTouch: true })
-      await signIn(page, await newUser())
+      await startSession(page, await newUser())
       await page.goto('/today')
       const bladder = page.getByRole('heading', { level: 2, name: 'Bladder Symptoms' })
       await bladder.waitFor()
@@ -104,7 +105,7 @@ describe('the screen of a single day', () => {
     async ({ open }) => {
       const ada = await newUser()
       const page = await open()
-      await signIn(page, ada)
+      await startSession(page, ada)
       await page.goto('/today')
       const press = async (name: string) => {
         await button(page, name).focus()

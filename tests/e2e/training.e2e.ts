@@ -9,6 +9,7 @@ import {
   journey,
   newUser,
   signIn,
+  startSession,
   waitForServiceWorker,
 } from '../fixtures/browser/browser.ts'
 import { SMALL_PHONE } from '../fixtures/browser/screen-sizes.ts'
@@ -67,7 +68,7 @@ journey(
     const phone = await open({ viewport: SMALL_PHONE, colorScheme: 'dark', allowsServiceWorker: true })
     await signIn(phone, ada, true)
     const tablet = await open({ viewport: SMALL_PHONE, textSize: 200 })
-    await signIn(tablet, ada)
+    await startSession(tablet, ada)
     await tablet.goto('/tools')
     await tablet.getByText('Also here').waitFor()
     await expectNoSidewaysScroll(tablet)

@@ -6,6 +6,7 @@ import {
   journey,
   newUser,
   signIn,
+  startSession,
   today,
   waitForServiceWorker,
 } from '../fixtures/browser/browser.ts'
@@ -23,7 +24,7 @@ describe('trends', () => {
     async ({ open }) => {
       const ada = await newUser({ days: 365, premium: true })
       const page = await open({ viewport: SMALL_PHONE, colorScheme: 'dark' })
-      await signIn(page, ada)
+      await startSession(page, ada)
       await page.goto('/trends')
       await page.getByText(/^Your pain was/).waitFor()
       await expectNoSidewaysScroll(page)

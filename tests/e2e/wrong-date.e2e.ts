@@ -7,7 +7,7 @@ import {
   expectNoSidewaysScroll,
   journey,
   newUser,
-  signIn,
+  startSession,
   storedDayOf,
   today,
 } from '../fixtures/browser/browser.ts'
@@ -36,7 +36,7 @@ journey(
 
     const page = await open({ viewport: { width: 320, height: 640 } })
     const wrongDate = page.getByRole('button', { name: 'Wrong date?' })
-    await signIn(page, ada)
+    await startSession(page, ada)
     await page.goto(`/log?date=${moved}`)
     await page.getByRole('slider', { name: 'Pain' }).waitFor()
     await wrongDate.click()

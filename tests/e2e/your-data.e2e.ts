@@ -9,6 +9,7 @@ import {
   journey,
   newUser,
   signIn,
+  startSession,
 } from '../fixtures/browser/browser.ts'
 import { SMALL_PHONE } from '../fixtures/browser/screen-sizes.ts'
 import { withEndedTraining } from '../fixtures/data/ended-training.ts'
@@ -88,7 +89,7 @@ describe('the data of a user', () => {
 
       const noor = await newUser()
       const other = await open({ hasTouch: true })
-      await signIn(other, noor)
+      await startSession(other, noor)
       await other.goto('/settings?room=import')
       await chooseFile(other, 'cut.json', file.content.slice(0, -100))
       await other.getByText('This file is not complete').waitFor()
@@ -140,7 +141,7 @@ describe('the data of a user', () => {
   journey('[PROF-03] [OPS-05] comes from a table of another app, at 320 px in the dark', async ({ open }) => {
     const ada = await newUser()
     const page = await open({ viewport: SMALL_PHONE, colorScheme: 'dark', hasTouch: true })
-    await signIn(page, ada)
+    await startSession(page, ada)
     await page.goto('/settings?room=import')
     const lines = [
       'Datum;Pain;Weather;Sleep;Bemerkung',
