@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { ROOT } from '../infra/root.ts'
 
 type Finding = 'safe' | 'unsafe' | 'unknown'
@@ -23,8 +23,12 @@ export function readAudit(report: string): Finding {
  * Asks the registry for known vulnerabilities of the deployed packages. Without a registry the finding is `unknown`,
  * which is not a failure. Source: requirement SEC-33.
  */
-export function audit(): { finding: Finding; report: string } {
+export function audit(): Promise<{ finding: Finding; report: string }> {
   const flags = ['--omit=dev', '--json', '--fetch-retries=0', '--fetch-timeout=20000']
-  const { stdout } = spawnSync('npm', ['audit', ...flags], { cwd: ROOT, encoding: 'utf8' })
-  return { finding: readAudit(stdout), report: stdout }
+  return new Promise((resolve) => {
+    // npm ends with an error when it has found something, too.
+    execFile('npm', ['audit', ...flags], { cwd: ROOT, maxBuffer: 2 ** 26 }, (_error, report) =>
+      resolve({ finding: readAudit(report), report }),
+    )
+  })
 }

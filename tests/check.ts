@@ -34,8 +34,7 @@ function run([command, ...args]: readonly string[]): Promise<{ passed: boolean; 
 
 /** Runs every check, prints the failures, and returns how many checks passed and failed. */
 export async function check(): Promise<{ passed: number; failed: number }> {
-  const repository = await checkRepository()
-  const packages = checkAudit()
+  const [repository, packages] = await Promise.all([checkRepository(), checkAudit()])
   return { passed: repository.passed + packages.passed, failed: repository.failed + packages.failed }
 }
 
@@ -56,8 +55,8 @@ async function checkRepository(): Promise<{ passed: number; failed: number }> {
  * Prints known vulnerabilities of the deployed packages. An audit without a registry counts as neither passed nor
  * failed.
  */
-function checkAudit(): { passed: number; failed: number } {
-  const { finding, report } = audit()
+async function checkAudit(): Promise<{ passed: number; failed: number }> {
+  const { finding, report } = await audit()
   if (finding === 'unknown') console.log('– audit: the registry was not reached, so the result is unknown')
   else console.log(finding === 'safe' ? '✓ audit' : `✗ audit\n${report}\nUse a version without the vulnerability.`)
   return { passed: Number(finding === 'safe'), failed: Number(finding === 'unsafe') }
