@@ -162,4 +162,17 @@ export const text = {
     learn: 'Learn',
     home: 'Home',
   },
+  careNote: {
+    title: 'What you wrote sounds very heavy',
+    saved: 'Saved. Nothing else has to be done.',
+    listening: 'You do not have to carry it alone. Someone can listen now, free and in confidence.',
+    nobodyKnown: 'You do not have to carry it alone. Is there someone you could call or wake now?',
+    danger: 'In danger now?',
+    callNow: (number: string) => `Call ${number}`,
+    breath: 'One breath first?',
+    breathWithPain: (pain: number) => `Pain ${pain}. One breath first?`,
+    breathHow: 'In for 4, out for 6',
+    private: 'Only this device noticed your words. Nobody else reads them, and home does not show them.',
+    close: 'Close',
+  },
 } as const

@@ -191,7 +191,7 @@ function EntrySummary({ day }: { day: Day }) {
           </div>
         ))}
       </dl>
-      {day.values.notes && <p className={styles['note']}>{day.values.notes}</p>}
+      {day.values.notes && <p className={styles['note']}>{text.noteKept}</p>}
     </>
   )
 }

@@ -66,13 +66,15 @@ test.each([
   },
 )
 
-test("[HOME-06] a logged day shows today's values (0 as 0, a missing value as not answered) and Edit", async () => {
+test("[HOME-06] [CARE-01] a logged day shows today's values (0 as 0, a missing value as not answered) and Edit", async () => {
   fakeService({ 'GET /api/home': () => homeReply({ today: logged, loggedOn: [today()] }) })
   openApp('/home')
   const card = (await screen.findByRole('heading', { name: "Today's Log Complete" })).closest('section')
   expect(card?.textContent).toContain('Pain0 / 10')
   expect(card?.textContent).toContain('Urgency–not answered')
-  expect(card?.textContent).toContain('Slept well')
+  // Home is seen by others, so it does not repeat a note.
+  expect(card?.textContent).toContain('Note kept')
+  expect(document.body.textContent).not.toContain('Slept well')
   expect(screen.getByRole('link', { name: 'Edit' }).getAttribute('href')).toBe('/log')
 })
 

@@ -88,6 +88,7 @@ export const text = {
   quick: { open: 'Quick Track', failed: 'Quick Track could not be opened' },
   levels: { painLevel: 'Pain', urgencyLevel: 'Urgency' },
   notAnswered: 'not answered',
+  noteKept: 'Note kept',
   week: {
     title: 'Progress Snapshot',
     summary: (logged: number, toGo: number) => (toGo === 0 ? '7 of 7 days' : `${logged} of 7 days · ${toGo} to go`),

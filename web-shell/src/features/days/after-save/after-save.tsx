@@ -13,8 +13,10 @@ import { Link } from '../../../shell/first/frame/link.tsx'
 import { StrongPain } from '../../../shell/first/frame/strong-pain.tsx'
 import styles from '../days.module.css'
 import { text } from '../text.ts'
+import { CareNote } from './care-note.tsx'
 import { FlareHelp } from './flare-help.tsx'
 import { flareOutcome } from './flare-outcome.ts'
+import { hasHeavyNote } from './heavy-note.ts'
 import { SavedWeek } from './saved-week.tsx'
 import { Streak } from './streak.tsx'
 import { tipText } from './tip-text.ts'
@@ -27,6 +29,18 @@ interface AfterSaveProps {
   saved: SavedDay
   home: Home
   onClose: () => void
+}
+
+/**
+ * The sheet after a save. A note about suicide gets an answer of its own, also if home could not be read; then nothing
+ * else needs the sheet.
+ */
+export function AfterSave({ saved, home, onClose }: Omit<AfterSaveProps, 'home'> & { home: Home | undefined }) {
+  const { values } = saved.day
+  if (hasHeavyNote(values)) return <CareNote painLevel={values.painLevel} isSaved onClose={onClose} />
+  if (!home) return null
+  const Content = needsCare(saved.day) ? SavedWithCare : Saved
+  return <Content saved={saved} home={home} onClose={onClose} />
 }
 
 /** The title of the sheet: a celebration if the streak reached a milestone. Source: requirement STRK-01. */
@@ -46,13 +60,9 @@ function tipFor({ day, patternTip }: SavedDay) {
 /** The sentence about a flare for which no help is shown, because of the user's settings or because the day is past. */
 const flareSentence = ({ date }: Day) => (date === today() ? text.flareOutcome.sentence : text.after.pastFlare)
 
-/**
- * The sheet after a save: the streak and a tip. On a flare, or with strong pain, it brings care instead and nothing else.
- * Source: requirement STRK-01.
- */
-export function AfterSave({ saved, home, onClose }: AfterSaveProps) {
+/** The sheet after a save on a flare or with strong pain: care, and nothing else. Source: requirement STRK-01. */
+function SavedWithCare({ saved, home, onClose }: AfterSaveProps) {
   const { day } = saved
-  if (!needsCare(day)) return <Saved saved={saved} home={home} onClose={onClose} />
   const outcome = flareOutcome(day, { settings: home.preferences.flare, loggedOn: home.loggedOn })
   const isFlare = outcome === 'help' || outcome === 'sentence'
   const words = text.after
@@ -89,7 +99,7 @@ export function AfterSave({ saved, home, onClose }: AfterSaveProps) {
   )
 }
 
-/** The sheet after a save without a flare or strong pain. */
+/** The sheet after any other save: the streak and a tip. Source: requirement STRK-01. */
 function Saved({ saved, home, onClose }: AfterSaveProps) {
   const navigate = useNavigate()
   const streak = streakDays(home.loggedOn, home.earlierRun, today())

@@ -12,6 +12,7 @@ import { focusHeading, Page } from '../../../shell/first/frame/page.tsx'
 import { useAccount } from '../../../shell/first/session/session.ts'
 import { useEditPreferences } from '../../../shell/later/preferences/use-edit-preferences.ts'
 import { AfterSave } from '../after-save/after-save.tsx'
+import { hasHeavyNote } from '../after-save/heavy-note.ts'
 import styles from '../days.module.css'
 import type { DayScreen } from '../form/day-screen.ts'
 import { DayEditor, type TrackingSettings } from '../saving/day-editor.tsx'
@@ -49,7 +50,7 @@ export function DayPage({ screen }: { screen: DayScreen }) {
   const retry = () => void refetch()
   function showSaved(result: SavedDay): boolean {
     setSaved(result)
-    return home !== undefined && needsCare(result.day)
+    return home !== undefined && needsCare(result.day) && !hasHeavyNote(result.day.values)
   }
   const closeSaved = () => {
     setSaved(undefined)
@@ -93,7 +94,7 @@ export function DayPage({ screen }: { screen: DayScreen }) {
       ) : (
         <DaySkeleton />
       )}
-      {home && saved && <AfterSave saved={saved} home={home} onClose={closeSaved} />}
+      {saved && <AfterSave saved={saved} home={home} onClose={closeSaved} />}
     </Page>
   )
 }

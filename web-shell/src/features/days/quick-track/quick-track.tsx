@@ -18,6 +18,8 @@ import { focusHeading } from '../../../shell/first/frame/page.tsx'
 import { StrongPain } from '../../../shell/first/frame/strong-pain.tsx'
 import { useDay } from '../../../shell/later/days/day-query.ts'
 import { AfterSave } from '../after-save/after-save.tsx'
+import { CareAfterFailure } from '../after-save/care-note.tsx'
+import { hasHeavyNote } from '../after-save/heavy-note.ts'
 import { DayControl } from '../form/day-control.tsx'
 import { isFieldEnabled } from '../form/sections.ts'
 import { DaySkeleton } from '../page/day-skeleton.tsx'
@@ -41,7 +43,7 @@ interface QuickTrackProps {
 
 /** Whether a save needs the after-save sheet: for help, or for a pattern tip, which is returned only once. */
 function needsAfterSave({ day, patternTip }: SavedDay): boolean {
-  return patternTip !== undefined || needsCare(day)
+  return patternTip !== undefined || needsCare(day) || hasHeavyNote(day.values)
 }
 
 /** The sheet that logs today in seconds. Sources: requirements QT-01 and QT-02. */
@@ -80,7 +82,7 @@ export function QuickTrack({ home, painLevel, onClose }: QuickTrackProps) {
     (result) => {
       if (needsAfterSave(result)) setSaved(result)
       else close()
-      return needsCare(result.day)
+      return needsCare(result.day) && !hasHeavyNote(result.day.values)
     },
     quickText.saving,
   )
@@ -131,6 +133,7 @@ export function QuickTrack({ home, painLevel, onClose }: QuickTrackProps) {
           {quickText.more}
         </Link>
       </p>
+      {day && save.isError && <CareAfterFailure key={save.submittedAt} day={day} draft={draft} />}
     </Sheet>
   )
 }

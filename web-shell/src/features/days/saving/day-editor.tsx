@@ -15,6 +15,7 @@ import { LoadError } from '../../../shell/first/frame/load-error.tsx'
 import { focusHeading } from '../../../shell/first/frame/page.tsx'
 import { notify } from '../../../shell/first/messages/toast.tsx'
 import { useDay } from '../../../shell/later/days/day-query.ts'
+import { CareAfterFailure } from '../after-save/care-note.tsx'
 import { customItemFields } from '../form/custom-item-fields.ts'
 import { DayForm } from '../form/day-form.tsx'
 import type { DayScreen } from '../form/day-screen.ts'
@@ -195,6 +196,7 @@ export function DayEditor({
         error={save.error}
         onSave={submit}
       />
+      {save.isError && <CareAfterFailure key={save.submittedAt} day={day} draft={draft} />}
     </>
   )
 }

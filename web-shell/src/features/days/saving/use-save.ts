@@ -19,6 +19,7 @@ import type { QueuedEdit } from '../../../shell/later/offline/queue/queued-edit.
 import { withSaveTimeout } from '../../../shell/later/offline/queue/save-timeout.ts'
 import { currentQueue } from '../../../shell/later/offline/queue/watch-queue.ts'
 import { flareOutcome } from '../after-save/flare-outcome.ts'
+import { hasHeavyNote } from '../after-save/heavy-note.ts'
 import type { SavingWords } from '../form/day-screen.ts'
 import { text } from '../text.ts'
 import type { useDraft } from './use-draft.ts'
@@ -27,11 +28,12 @@ const longDate = (date: LocalDate) =>
   new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(date))
 
 /**
- * The second line of the success message: the date of a past day, or whether today is a flare day. Strong pain gets no
- * verdict.
+ * The second line of the success message: the date of a past day, or whether today is a flare day. Strong pain and a
+ * heavy note get no verdict.
  */
 function messageDetails({ day }: SavedDay, client: QueryClient): { text?: string } {
   if (day.date !== today()) return { text: longDate(day.date) }
+  if (hasHeavyNote(day.values)) return {}
   const home = client.getQueryData(homeQuery(today()).queryKey)
   const outcome = home && flareOutcome(day, { settings: home.preferences.flare, loggedOn: home.loggedOn })
   if (!outcome || outcome === 'unknown') return {}
