@@ -68,6 +68,7 @@ export const text = {
   wait: {
     running: 'Another test is running. One food at a time.',
     flare: 'Wait until the flare has passed.',
+    allergy: 'Never test a food that you are allergic to. Keep it out, and ask your doctor.',
     infection: 'Wait until the infection is over.',
     elimination: 'The foods are still left out. Tests come after that.',
     washout: 'Leave three whole days after a test.',
@@ -105,6 +106,15 @@ export const text = {
     diabetes: {
       question: 'Do you have diabetes?',
       answer: 'Please plan this with a dietitian or your diabetes nurse, so that your blood sugar stays safe.',
+    },
+    kidneys: {
+      question: 'Do you have kidney disease?',
+      answer:
+        'Some foods and amounts of water may not be safe for you. Please plan this with your doctor or dietitian.',
+    },
+    alcohol: {
+      question: 'Do you drink a lot of alcohol on most days?',
+      answer: 'Do not stop suddenly or alone: that can be dangerous. Your doctor can help you to stop safely.',
     },
   } satisfies Record<Warning, { question: string; answer: string }>,
 } as const

@@ -45,6 +45,7 @@ async function answerLevel(page: Page, level: number, name = 'Symptoms today'): 
 async function startTest(page: Page, food: string): Promise<void> {
   await press(page, /^Test (a|another) food$/)
   await choose(page, 'Which food?', food)
+  await choose(page, /allergic to this/, 'No')
   await choose(page, /infection/, 'No')
 }
 
@@ -68,7 +69,7 @@ journey(
     await signIn(phone, ada, true)
     await openFood(phone)
     await press(phone, 'Make a plan')
-    for (const question of [/allergic/, /pregnant/, /underweight/, /eating disorder/, /diabetes/])
+    for (const question of [/allergic/, /pregnant/, /underweight/, /eating disorder/, /diabetes/, /kidney/, /alcohol/])
       await choose(phone, question, 'No')
     await phone.getByRole('checkbox', { name: 'Coffee' }).press('Space')
     await phone.getByLabel('Another food').fill('tomato')

@@ -58,7 +58,7 @@ engineJourney('[FOOD-01] [FOOD-02] a food plan gets its first log', async ({ pag
   await signIn(page, ada)
   await page.goto('/tools/food')
   await press(page, 'Make a plan')
-  for (const question of [/allergic/, /pregnant/, /underweight/, /eating disorder/, /diabetes/])
+  for (const question of [/allergic/, /pregnant/, /underweight/, /eating disorder/, /diabetes/, /kidney/, /alcohol/])
     await choose(page, question, 'No')
   await page.getByRole('checkbox', { name: 'Coffee' }).check()
   await page.getByRole('slider', { name: 'Symptoms before' }).fill('4')

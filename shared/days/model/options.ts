@@ -25,6 +25,8 @@ export const PAIN_LOCATIONS = [
   'Rectum',
   'Bladder area',
   'Lower abdomen',
+  'Penis',
+  'Testicles',
 ] as const
 
 export const PAIN_TYPES = [

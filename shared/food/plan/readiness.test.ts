@@ -38,7 +38,16 @@ const logsBefore = (severities: readonly (number | 'flare' | undefined)[]) =>
       : [{ ...log, symptomSeverity: each }]
   })
 const judge = (more: Partial<Parameters<typeof reasonsToWait>[0]> = {}) =>
-  reasonsToWait({ today: TODAY, plan, tests: [], logs: [], isFlare: false, hasInfection: false, ...more })
+  reasonsToWait({
+    today: TODAY,
+    plan,
+    tests: [],
+    logs: [],
+    isFlare: false,
+    hasInfection: false,
+    isAllergic: false,
+    ...more,
+  })
 
 describe('[FOOD-03] a test can begin', () => {
   it('when the elimination is over and no test came before', () => {
@@ -51,8 +60,9 @@ describe('[FOOD-03] a test can begin', () => {
     expect(judge({ today: '2026-10-31' })).toEqual([{ kind: 'elimination', until: '2026-11-22' }])
     const { endsOn: _, ...rest } = ended
     const running = { ...rest, testStatus: 'testing' } as const
-    expect(judge({ isFlare: true, hasInfection: true, tests: [running] })).toEqual([
+    expect(judge({ isFlare: true, hasInfection: true, isAllergic: true, tests: [running] })).toEqual([
       { kind: 'running' },
+      { kind: 'allergy' },
       { kind: 'flare' },
       { kind: 'infection' },
     ])

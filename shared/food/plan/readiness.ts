@@ -11,11 +11,11 @@ const SETTLED_DAYS = 2
 const SETTLED_POINTS = 1
 
 /**
- * Why a test should wait. `running`, `flare` and `infection` rule it out; the others are advice. `until`: the first date
+ * Why a test should wait. `running`, `allergy`, `flare` and `infection` rule it out; the others are advice. `until`: the first date
  * on which the reason is over. `settled`: on how many of the last two days symptoms were back.
  */
 export type ReasonToWait =
-  | { kind: 'running' | 'flare' | 'infection' }
+  | { kind: 'running' | 'allergy' | 'flare' | 'infection' }
   | { kind: 'elimination' | 'washout'; until: LocalDate }
   | { kind: 'unsettled'; settled: number }
 
@@ -26,8 +26,9 @@ interface Situation {
   /** The logs of the plan. */
   logs: readonly FoodLog[]
   isFlare: boolean
-  /** The user's answer. */
+  /** The user's answers: an infection now, and an allergy to the food of the test. */
   hasInfection: boolean
+  isAllergic: boolean
 }
 
 const latestEnded = (tests: readonly FoodTest[]) =>
@@ -45,9 +46,10 @@ function settledDays({ today, plan, logs }: Situation, { startsOn }: FoodTest): 
 
 /** Why the next test should wait, in the order in which to say it; nothing when it can begin. Source: facts, steps 4, 5. */
 export function reasonsToWait(situation: Situation): ReasonToWait[] {
-  const { today, plan, tests, isFlare, hasInfection } = situation
+  const { today, plan, tests, isFlare, hasInfection, isAllergic } = situation
   const reasons: ReasonToWait[] = []
   if (runningTest({ tests })) reasons.push({ kind: 'running' })
+  if (isAllergic) reasons.push({ kind: 'allergy' })
   if (isFlare) reasons.push({ kind: 'flare' })
   if (hasInfection) reasons.push({ kind: 'infection' })
   const phase = phaseOf(plan, today)

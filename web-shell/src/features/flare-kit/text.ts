@@ -91,6 +91,8 @@ export const text = {
       title: 'Now: call an ambulance or go to A&E',
       signs: [
         'You cannot pass urine, and your bladder is full and painful.',
+        'Almost no urine comes although your bladder feels full, also without pain.',
+        'Sudden, strong pain in a testicle.',
         'Numbness around your bottom or genitals, new weakness in your legs, or you cannot control your bowels.',
         'Fever with shaking, confusion, or feeling very unwell.',
         'Heavy bleeding or clots in your urine.',

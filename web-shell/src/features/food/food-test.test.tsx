@@ -27,8 +27,9 @@ async function openSheet(options: Parameters<typeof openFood>[0] = {}) {
   return opened
 }
 const choose = (name: string) => fireEvent.click(screen.getByRole('radio', { name }))
-const infection = (option: 'Yes' | 'No') =>
-  fireEvent.click(within(screen.getByRole('group', { name: /infection/ })).getByRole('radio', { name: option }))
+const answer = (question: RegExp, option: 'Yes' | 'No') =>
+  fireEvent.click(within(screen.getByRole('group', { name: question })).getByRole('radio', { name: option }))
+const answerNo = () => [/allergic/, /infection/].forEach((question) => answer(question, 'No'))
 const start = () => fireEvent.click(screen.getByRole('button', { name: /^Start/ }))
 const isOff = (name: RegExp) => screen.getByRole('button', { name }).getAttribute('aria-disabled') === 'true'
 
@@ -36,7 +37,7 @@ describe('starting a food test', () => {
   test('[FOOD-03] sends the food with its category, and says for how long to track', async () => {
     const { changes } = await openSheet()
     choose('Tomato')
-    infection('No')
+    answerNo()
     start()
     await screen.findByText('Food test started')
     expect(screen.getByText('Track for 3–4 days.')).toBeTruthy()
@@ -67,16 +68,20 @@ describe('starting a food test', () => {
     expect(screen.queryByText(/^Left out: /)).toBeNull()
   })
 
-  test('[FOOD-03] asks for a food and for an infection, and sends nothing without them', async () => {
+  test('[FOOD-03] asks for a food, an allergy and an infection, and sends nothing without them', async () => {
     const { changes } = await openSheet()
     start()
     expect(screen.getByText('Choose a food, or type one.')).toBeTruthy()
-    expect(screen.getByText('Please answer this first.')).toBeTruthy()
+    expect(screen.getAllByText('Please answer this first.')).toHaveLength(2)
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Another food')))
     fireEvent.change(screen.getByLabelText('Another food'), { target: { value: '=SUM(A1)' } })
-    infection('No')
+    answerNo()
     start()
     expect(screen.getByText(/^A food cannot begin with =/)).toBeTruthy()
+    // An allergy is asked of each food.
+    fireEvent.change(screen.getByLabelText('Another food'), { target: { value: 'Kimchi' } })
+    start()
+    expect(screen.getAllByText('Please answer this first.')).toHaveLength(1)
     expect(changes()).toEqual([])
   })
 
@@ -84,23 +89,24 @@ describe('starting a food test', () => {
     const { changes } = await openSheet()
     fireEvent.change(screen.getByLabelText('Another food'), { target: { value: 'Kimchi' } })
     choose('Vegetables')
-    infection('No')
+    answerNo()
     start()
     await waitFor(() => expect(changes()[0]?.body).toMatchObject({ foodName: 'Kimchi', foodCategory: 'vegetables' }))
   })
 
   test.each([
-    ['an infection', {}, () => infection('Yes'), 'Wait until the infection is over.'],
+    ['an infection', {}, () => answer(/infection/, 'Yes'), 'Wait until the infection is over.'],
+    ['an allergy to it', {}, () => answer(/allergic/, 'Yes'), /^Never test a food/],
     [
       'a flare in the diary',
       { home: { today: { ...emptyDay(today()), values: { flareManual: true } } } },
-      () => infection('No'),
+      answerNo,
       'Wait until the flare has passed.',
     ],
     [
       'a flare in the log',
       { logged: [{ planId: plan.id, date: today(), flareOccurred: true }] },
-      () => infection('No'),
+      answerNo,
       'Wait until the flare has passed.',
     ],
   ])('[FOOD-03] is ruled out by %s', async (_, options, act, words) => {
@@ -118,7 +124,7 @@ describe('starting a food test', () => {
     const { changes } = await openSheet({ stored: { plans: [plan], tests: [soon] } })
     expect(screen.getByText(/^Leave three whole days after a test\./)).toBeTruthy()
     choose('Coffee')
-    infection('No')
+    answerNo()
     expect(screen.getByRole('button', { name: 'Start all the same' })).toBeTruthy()
     start()
     await waitFor(() => expect(changes()).toHaveLength(1))
@@ -142,7 +148,7 @@ describe('starting a food test', () => {
       },
     })
     choose('Tomato')
-    infection('No')
+    answerNo()
     start()
     const card = within(await screen.findByRole('region', { name: 'Coffee' }))
     expect(await card.findByText(/^Please complete the food test that is running first/)).toBeTruthy()
@@ -152,7 +158,7 @@ describe('starting a food test', () => {
   test('[FOOD-05] opens with the food that another screen asks to test', async () => {
     const { user } = openFood({ stored, state: { usr: { food: 'Tomato' }, key: 'x', idx: 0 } })
     expect((await screen.findByRole<HTMLInputElement>('radio', { name: 'Tomato' })).checked).toBe(true)
-    infection('No')
+    answerNo()
     start()
     await user.click(await screen.findByRole('button', { name: 'Stop this test' }))
     await user.click(screen.getByRole('button', { name: 'Stop test' }))

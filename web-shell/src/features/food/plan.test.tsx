@@ -13,7 +13,7 @@ import { emptyForm } from './plan/plan-form.ts'
 
 const answer = (question: RegExp, option: 'Yes' | 'No') =>
   fireEvent.click(within(screen.getByRole('group', { name: question })).getByRole('radio', { name: option }))
-const QUESTIONS = [/allergic/, /pregnant/, /underweight/, /eating disorder/, /diabetes/]
+const QUESTIONS = [/allergic/, /pregnant/, /underweight/, /eating disorder/, /diabetes/, /kidney/, /alcohol/]
 
 async function openForm(options: Parameters<typeof openFood>[0] = {}) {
   const opened = openFood(options)

@@ -138,6 +138,7 @@ export const text = {
     food: 'Which food?',
     otherFood: 'Another food',
     category: 'What kind of food is it?',
+    allergy: 'Are you allergic to this food?',
     infection: 'Do you have an infection now, or signs of one?',
     wait: 'Please wait',
     advice: 'Better to wait',
@@ -148,7 +149,7 @@ export const text = {
     started: { title: 'Food test started', text: 'Track for 3–4 days.' },
     errors: {
       food: 'Choose a food, or type one.',
-      infection: 'Please answer this first.',
+      answer: 'Please answer this first.',
     },
   },
   stopTest: {

@@ -28,6 +28,10 @@ import { useReasons } from './use-reasons.ts'
 
 const words = text.test
 
+/** What is asked before a test. The answers stay on the device. */
+const QUESTIONS = ['allergy', 'infection'] as const
+type Question = (typeof QUESTIONS)[number]
+
 interface StartTestSheetProps {
   book: FoodBook
   plan: Plan
@@ -67,24 +71,41 @@ export function StartTestSheet({ book, plan, logs, asked, today, saving, onClose
   const [empty] = useState(() => emptyTest(plan, asked))
   const { value: draft, read, write } = useDraftAt<TestDraft>(useAccount(), 'food test', empty)
   const { food, typed, category } = draft
-  const [hasInfection, setInfection] = useState<boolean>()
-  const [errors, setErrors] = useState<{ food?: string | undefined; infection?: string | undefined }>({})
+  const [answers, setAnswers] = useState<Partial<Record<Question, boolean>>>({})
+  const [errors, setErrors] = useState<Partial<Record<Question | 'food', string | undefined>>>({})
   const contentRef = useRef<HTMLDivElement>(null)
-  const { ruledOut, advice } = useReasons({ book, plan, logs, today, hasInfection: hasInfection === true })
+  const hasInfection = answers.infection === true
+  const { ruledOut, advice } = useReasons({
+    book,
+    plan,
+    logs,
+    today,
+    hasInfection,
+    isAllergic: answers.allergy === true,
+  })
   const name = food ?? typed.trim()
   const known = name === '' ? undefined : categoryOf(name, book)
   const error = saving.errorOf('start-test')
   useEffect(() => {
-    if (errors.food ?? errors.infection) focusFirstInvalid(contentRef.current)
+    if (Object.values(errors).some(Boolean)) focusFirstInvalid(contentRef.current)
   }, [errors])
+
+  function changeFood(next: TestDraft) {
+    write(next)
+    // An allergy is asked of each food.
+    setAnswers(({ allergy: _, ...others }) => others)
+    setErrors({ ...errors, food: undefined })
+  }
 
   function start() {
     const wrong = {
       food: food === undefined ? typedError(typed) : undefined,
-      infection: hasInfection === undefined ? words.errors.infection : undefined,
+      ...Object.fromEntries(
+        QUESTIONS.map((each) => [each, answers[each] === undefined ? words.errors.answer : undefined]),
+      ),
     }
     setErrors(wrong)
-    if (wrong.food || wrong.infection || ruledOut.length > 0) return
+    if (Object.values(wrong).some(Boolean) || ruledOut.length > 0) return
     const before = read()
     const test = { planId: plan.id, foodName: name, foodCategory: known ?? category, zone: zone() }
     saving.save({
@@ -124,8 +145,7 @@ export function StartTestSheet({ book, plan, logs, asked, today, saving, onClose
           value={food}
           onChange={(next) => {
             const { food: _, ...others } = read()
-            write(next === undefined ? others : { ...others, food: next })
-            setErrors({ ...errors, food: undefined })
+            changeFood(next === undefined ? others : { ...others, food: next })
           }}
         />
         {food === undefined && (
@@ -135,10 +155,7 @@ export function StartTestSheet({ book, plan, logs, asked, today, saving, onClose
             maxLength={MAX_ITEM_NAME_LENGTH}
             autoComplete="off"
             error={errors.food}
-            onChange={({ target }) => {
-              write({ ...read(), typed: target.value })
-              setErrors({ ...errors, food: undefined })
-            }}
+            onChange={({ target }) => changeFood({ ...read(), typed: target.value })}
           />
         )}
         {name !== '' && known === undefined && (
@@ -151,16 +168,19 @@ export function StartTestSheet({ book, plan, logs, asked, today, saving, onClose
             onChange={(next = 'other') => write({ ...read(), category: next })}
           />
         )}
-        <YesNo
-          label={words.infection}
-          required
-          value={hasInfection}
-          error={errors.infection}
-          onChange={(next) => {
-            setInfection(next)
-            setErrors({ ...errors, infection: undefined })
-          }}
-        />
+        {QUESTIONS.map((question) => (
+          <YesNo
+            key={question}
+            label={words[question]}
+            required
+            value={answers[question]}
+            error={errors[question]}
+            onChange={(next) => {
+              setAnswers({ ...answers, [question]: next })
+              setErrors({ ...errors, [question]: undefined })
+            }}
+          />
+        ))}
         <div aria-live="polite" className={styles['column']}>
           <Reasons title={words.wait} reasons={ruledOut} />
           <Reasons title={words.advice} reasons={advice} />
