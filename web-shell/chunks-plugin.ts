@@ -64,9 +64,9 @@ const isSharedPicture = (id: string) =>
 /**
  * What several screens use: modules of the same screens are one chunk, and one of fewer bytes joins the most similar one. Each
  * module alone made 190 files to keep for offline. More bytes give fewer files, but screens load what they do not use, and from
- * 10,000 on some chunks import each other.
+ * 6,000 on some chunks import each other.
  */
-const SHARED = { minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 6_000 } as const
+const SHARED = { minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 4_000 } as const
 
 type ImportsOf = (id: string) => readonly string[]
 

@@ -17,8 +17,8 @@ import { tipAfterSave } from './tip-after-save.ts'
 /** Returns the pattern tip for an edit and records it as shown. A replay changes nothing and gets no tip. */
 async function showTip(me: Me, { day, before }: AppliedEdit, operation: DayOperation, now: number) {
   if (!before || !isTipDue(me.lastPatternTip?.shownAt, now)) return undefined
-  const tip = tipAfterSave(day, before, { operation, now })
-  return tip && (await recordTip(me.userId, tip, now)) ? tip : undefined
+  const found = tipAfterSave(day, before, { operation, now })
+  return found && (await recordTip(me.userId, found.tip, now)) ? found : undefined
 }
 
 /** The names of the custom items that these days use. Deleted ones are included while they are stored. */

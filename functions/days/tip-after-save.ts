@@ -1,4 +1,5 @@
-import { findPatternTip, type PatternTip } from '../../shared/days/flare/tips.ts'
+import type { FoundPattern } from '../../shared/days/flare/pattern-tips.ts'
+import { findPatternTip } from '../../shared/days/flare/tips.ts'
 import type { StoredDay } from '../../shared/days/merge/merge.ts'
 import { isFlareDay, isLogged } from '../../shared/days/model/day.ts'
 import { trustedInstant } from '../../shared/days/model/edit-age.ts'
@@ -13,7 +14,7 @@ export function tipAfterSave(
   day: StoredDay,
   before: readonly StoredDay[],
   { operation, now }: { operation: DayOperation; now: number },
-): PatternTip | undefined {
+): FoundPattern | undefined {
   const today = localDate(trustedInstant(operation.editedAt, now), operation.zone)
   if (day.date !== today || !isLogged(day) || isFlareDay(day)) return undefined
   return findPatternTip([day, ...before], today)

@@ -20,6 +20,15 @@ const flare = (values: DayValues = {}): DayValues => ({ flareManual: true, ...va
 const caffeineDay = (food: (typeof CAFFEINE)[number]): DayValues =>
   food === 'Chocolate' ? { foodTags: [food] } : { beverages: DRINKS.filter((drink) => drink === food) }
 const coffee = caffeineDay('Coffee')
+const NOTHING: DayValues = { foodTags: [], beverages: [] }
+
+/** Days between the others, on which nothing was had: enough to see a difference. */
+const withOthers = (days: ReturnType<typeof day>[], values: DayValues = NOTHING) => [
+  ...days,
+  ...[1, 3, 5, 7, 9]
+    .filter((age) => !days.some(({ date }) => date === addDays(today, -age)))
+    .map((age) => day(age, values)),
+]
 
 describe('[TIP-01] caffeine on every flare day', () => {
   it.each<[string, DayValues[], boolean]>([
@@ -30,26 +39,45 @@ describe('[TIP-01] caffeine on every flare day', () => {
     ['three flares and coffee on other days', [flare(), flare(), flare(), coffee], false],
   ])('%s (%j): %s', (_, values, shown) => {
     // The days are two apart, so that no drink was logged on the day before a flare.
-    const days = values.map((each, index) => day(index * 2, each))
-    expect(findPatternTip(days, today)).toBe(shown ? 'caffeine-with-flares' : undefined)
+    const days = withOthers(values.map((each, index) => day(index * 2, each)))
+    expect(findPatternTip(days, today)?.tip).toBe(shown ? 'caffeine-with-flares' : undefined)
   })
 
   it.each(CAFFEINE)('is found with %s', (food) => {
-    const days = [0, 2, 4].map((age) => day(age, flare(caffeineDay(food))))
-    expect(findPatternTip(days, today)).toBe('caffeine-with-flares')
+    const days = withOthers([0, 2, 4].map((age) => day(age, flare(caffeineDay(food)))))
+    expect(findPatternTip(days, today)?.tip).toBe('caffeine-with-flares')
   })
 
   it.each<[string, DayValues, boolean]>([
     ['were being managed', { isManagingFlare: true }, false],
     ['were inferred', {}, true],
   ])('is found with flares that %s', (_, values, inferred) => {
-    const days = [0, 2, 4].map((age) => day(age, { ...values, ...coffee }, inferred))
-    expect(findPatternTip(days, today)).toBe('caffeine-with-flares')
+    const days = withOthers([0, 2, 4].map((age) => day(age, { ...values, ...coffee }, inferred)))
+    expect(findPatternTip(days, today)?.tip).toBe('caffeine-with-flares')
+  })
+
+  it.each<[string, number, number, boolean]>([
+    ['on no other day', 0, 3, true],
+    ['on two of five others', 2, 3, true],
+    ['on no other day, of which only two are known', 0, 2, false],
+    ['on each other day', 5, 0, false],
+    ['on four of seven others', 4, 3, true],
+  ])('with it %s (%i with it, %i without it): %s', (_, withIt, without, shown) => {
+    const others = range(1, withIt + without).map((n) => day(n + 2, n <= withIt ? coffee : NOTHING))
+    const found = findPatternTip([...range(0, 2).map((age) => day(age, flare(coffee))), ...others], today)
+    const evidence = { hard: { days: 3, of: 3 }, other: { days: withIt, of: withIt + without } }
+    expect(found).toEqual(shown ? { tip: 'caffeine-with-flares', evidence } : undefined)
+  })
+
+  it('does not count days on which food was not answered', () => {
+    const unanswered = [3, 5, 7].map((age) => day(age, { painLevel: 3 }))
+    expect(findPatternTip([...[0, 2, 4].map((age) => day(age, flare(coffee))), ...unanswered], today)).toBeUndefined()
   })
 })
 
 describe('[TIP-01] low water with high pain', () => {
   const dry = { waterGlasses: 3, painLevel: 6 }
+  const others = [4, 5, 6].map((age) => day(age, { waterGlasses: 6, painLevel: 2 }))
   it.each<[string, DayValues[], boolean]>([
     ['three such days', [dry, dry, dry], true],
     ['two such days', [dry, dry], false],
@@ -58,20 +86,28 @@ describe('[TIP-01] low water with high pain', () => {
     ['two such days and one without a water value', [dry, dry, { painLevel: 6 }], false],
     ['two such days and one without a pain value', [dry, dry, { waterGlasses: 3 }], false],
   ])('%s (%j): %s', (_, values, shown) => {
-    const days = values.map((each, index) => day(index, each))
-    expect(findPatternTip(days, today)).toBe(shown ? 'low-water-with-pain' : undefined)
+    const days = [...values.map((each, index) => day(index, each)), ...others]
+    expect(findPatternTip(days, today)?.tip).toBe(shown ? 'low-water-with-pain' : undefined)
+  })
+
+  it('is silent for someone who drinks little on each day', () => {
+    const always = [4, 5, 6].map((age) => day(age, { waterGlasses: 3, painLevel: 2 }))
+    expect(findPatternTip([...range(0, 2).map((age) => day(age, dry)), ...always], today)).toBeUndefined()
   })
 })
 
 describe('[TIP-01] trigger foods the day before flares', () => {
-  const days = (before: DayValues, ages: readonly number[] = [0, 2, 4]) =>
-    ages.flatMap((age) => [day(age, flare()), day(age + 1, before)])
+  const days = (before: DayValues, ages: readonly number[] = [0, 2, 4]) => [
+    ...ages.flatMap((age) => [day(age, flare(NOTHING)), day(age + 1, before)]),
+    // Before these days, and before those that follow a flare, nothing was had.
+    ...range(6, 9).flatMap((age) => (ages.some((each) => each === age || each + 1 === age) ? [] : day(age, NOTHING))),
+  ]
 
   it.each([
     ...TRIGGER_FOODS.map((food) => ({ foodTags: [food] })),
     ...TRIGGER_DRINKS.map((drink) => ({ beverages: [drink] })),
   ])('are found in %j', (before) => {
-    expect(findPatternTip(days(before), today)).toBe('foods-before-flares')
+    expect(findPatternTip(days(before), today)?.tip).toBe('foods-before-flares')
   })
 
   it.each<[string, number[], boolean]>([
@@ -80,17 +116,20 @@ describe('[TIP-01] trigger foods the day before flares', () => {
     ['before a flare on the tenth day, eaten on the eleventh', [0, 2, 9], true],
     ['before a flare on the eleventh day', [0, 2, 10], false],
   ])('%s (ages %j): %s', (_, ages, shown) => {
-    expect(findPatternTip(days({ foodTags: ['Citrus'] }, ages), today)).toBe(shown ? 'foods-before-flares' : undefined)
+    expect(findPatternTip(days({ foodTags: ['Citrus'] }, ages), today)?.tip).toBe(
+      shown ? 'foods-before-flares' : undefined,
+    )
   })
 
   it('are found also when one flare has none the day before; other foods do not count', () => {
-    expect(findPatternTip([...days({ foodTags: ['Citrus'] }), day(7, flare())], today)).toBe('foods-before-flares')
+    const found = findPatternTip(days({ foodTags: ['Citrus'] }).concat(day(8, flare(NOTHING))), today)
+    expect(found?.tip).toBe('foods-before-flares')
     expect(findPatternTip(days({ foodTags: ['Eggs'], beverages: ['Milk'] }), today)).toBeUndefined()
   })
 
   it('do not count when they were eaten on the day of the flare', () => {
     const sameDays = [0, 2, 4].map((age) => day(age, flare({ foodTags: ['Citrus'] })))
-    expect(findPatternTip(sameDays, today)).toBeUndefined()
+    expect(findPatternTip(withOthers(sameDays), today)).toBeUndefined()
   })
 })
 
@@ -111,25 +150,26 @@ describe('[TIP-01] calm days', () => {
     ['five such days and a flare', [...range(0, 4).map(() => ({ painLevel: 2 })), flare()], false],
   ])('%s (%j): %s', (_, values, shown) => {
     const days = values.map((each, index) => day(index, each))
-    expect(findPatternTip(days, today)).toBe(shown ? 'calm-days' : undefined)
+    expect(findPatternTip(days, today)?.tip).toBe(shown ? 'calm-days' : undefined)
   })
 
   it('are counted in the last ten days, today included', () => {
     const calm = (ages: readonly number[]) => ages.map((age) => day(age, { painLevel: 1 }))
-    expect(findPatternTip(calm([0, 3, 5, 7, 9]), today)).toBe('calm-days')
+    expect(findPatternTip(calm([0, 3, 5, 7, 9]), today)).toEqual({ tip: 'calm-days' })
     expect(findPatternTip(calm([0, 3, 5, 7, 10]), today)).toBeUndefined()
     expect(findPatternTip(calm([-1, 0, 3, 5, 7]), today)).toBeUndefined()
-    expect(findPatternTip([...calm([0, 3, 5, 7, 9]), day(10, flare())], today)).toBe('calm-days')
+    expect(findPatternTip([...calm([0, 3, 5, 7, 9]), day(10, flare())], today)).toEqual({ tip: 'calm-days' })
   })
 })
 
 describe('a pattern', () => {
   it('[TIP-01] is the first in the order of `PATTERN_TIPS` when there are several', () => {
     const all = { ...coffee, waterGlasses: 1, painLevel: 9 }
-    const days = [0, 1, 2, 3].map((age) => day(age, flare(all)))
-    expect(findPatternTip(days, today)).toBe('caffeine-with-flares')
+    const others = [5, 6, 7].map((age) => day(age, { ...NOTHING, waterGlasses: 8, painLevel: 1 }))
+    const days = [...[0, 1, 2, 3].map((age) => day(age, flare(all))), ...others]
+    expect(findPatternTip(days, today)?.tip).toBe('caffeine-with-flares')
     const { beverages: _, ...dry } = all
-    expect(findPatternTip([...days, day(8, flare(dry))], today)).toBe('low-water-with-pain')
+    expect(findPatternTip([...days, day(8, flare(dry))], today)?.tip).toBe('low-water-with-pain')
     expect(PATTERN_TIPS).toHaveLength(4)
   })
 
@@ -138,7 +178,7 @@ describe('a pattern', () => {
     fc.assert(
       fc.property(fc.uniqueArray(anyDay, { selector: ({ age }) => age }), (days) => {
         const logged = days.map(({ age, values, inferred }) => day(age, values, inferred))
-        expect(findPatternTip(logged.toReversed(), today)).toBe(findPatternTip(logged, today))
+        expect(findPatternTip(logged.toReversed(), today)).toEqual(findPatternTip(logged, today))
       }),
       { seed },
     )

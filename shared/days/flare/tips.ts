@@ -3,7 +3,7 @@ import { isFlareDay } from '../model/day.ts'
 import type { DayValues } from '../model/fields.ts'
 import { applicableValues } from '../model/values.ts'
 import { hasStressedMood, hasTriggerFood, isLowWater } from './flare.ts'
-import { PATTERN_TIPS } from './pattern-tips.ts'
+import { type FoundPattern, PATTERN_TIPS, type TipEvidence } from './pattern-tips.ts'
 import { CAFFEINE } from './trigger-foods.ts'
 
 export type PatternTip = (typeof PATTERN_TIPS)[number]
@@ -26,6 +26,13 @@ export const PATTERN_DAYS = 10
 export const TIP_INTERVAL_MS = 3 * 86_400_000
 /** A pattern needs at least this number of flares, or of days with low water and high pain. */
 const PATTERN_MIN_DAYS = 3
+/** Pain from here on is high in the pattern of low water. */
+const HIGH_PAIN = 6
+/** A pattern is on so much more of its days than of the others, and so many others are without it. */
+const LEAST_EXCESS = 0.2
+const LEAST_WITHOUT = 3
+/** Differences of fractions differ by less than this from what they are. */
+const ROUNDING = 1e-9
 /** A calm period needs at least this number of days with little pain. */
 const CALM_MIN_DAYS = 5
 
@@ -36,10 +43,38 @@ interface LoggedDay {
   flareInferred: boolean
 }
 
+/** A day with its age in days. */
+type AgedDay = Pick<LoggedDay, 'values'> & { age: number; isFlare: boolean }
+
+type Fraction = TipEvidence['hard']
+
+const hasFoodAnswer = ({ foodTags, beverages }: DayValues) => foodTags !== undefined || beverages !== undefined
 const hasCaffeine = ({ foodTags = [], beverages = [] }: DayValues) =>
   CAFFEINE.some(
     (each) => (foodTags as readonly string[]).includes(each) || (beverages as readonly string[]).includes(each),
   )
+
+/** Whether the day has it; `undefined` if the question was not answered. */
+type Answer = boolean | undefined
+const caffeineIn = (day: DayValues): Answer => (hasFoodAnswer(day) ? hasCaffeine(day) : undefined)
+const triggerFoodIn = (day: DayValues): Answer => (hasFoodAnswer(day) ? hasTriggerFood(day) : undefined)
+const lowWaterIn = (day: DayValues): Answer => (day.waterGlasses === undefined ? undefined : isLowWater(day))
+
+/** On how many of the days with an answer it was so. */
+function fractionOf(answers: readonly Answer[]): Fraction {
+  const known = answers.filter((answer) => answer !== undefined)
+  return { days: known.filter(Boolean).length, of: known.length }
+}
+
+/**
+ * Both fractions, if the days of the one kind exceed the others clearly, and enough others are without it. Most people
+ * have coffee on most days, so that they had it on every flare day says nothing by itself.
+ */
+function comparedWith(those: readonly Answer[], others: readonly Answer[]): TipEvidence | undefined {
+  const [hard, other] = [fractionOf(those), fractionOf(others)]
+  if (other.of - other.days < LEAST_WITHOUT) return undefined
+  return hard.days / hard.of - other.days / other.of >= LEAST_EXCESS - ROUNDING ? { hard, other } : undefined
+}
 
 /**
  * The first pattern, in the order of `PATTERN_TIPS`, of the ten days up to `today`; `undefined` when there is none.
@@ -47,23 +82,38 @@ const hasCaffeine = ({ foodTags = [], beverages = [] }: DayValues) =>
  * `days` are the logged days, in any order. Of the day before the ten, only the food matters, because a flare may
  * follow it. A missing value never counts towards a pattern. Source: requirement TIP-01.
  */
-export function findPatternTip(days: readonly LoggedDay[], today: LocalDate): PatternTip | undefined {
+export function findPatternTip(days: readonly LoggedDay[], today: LocalDate): FoundPattern | undefined {
   const daysWithAge = days.map((day) => {
     const values = applicableValues(day.values)
     return { values, age: daysBetween(day.date, today), isFlare: isFlareDay({ ...day, values }) }
   })
   const recentDays = daysWithAge.filter(({ age }) => age >= 0 && age < PATTERN_DAYS)
-  const flares = recentDays.filter(({ isFlare }) => isFlare)
-  const hasTriggerFoodBefore = (flareAge: number) =>
-    daysWithAge.some(({ age, values }) => age === flareAge + 1 && hasTriggerFood(values))
-  const countDays = (holds: (day: DayValues) => boolean) => recentDays.filter(({ values }) => holds(values)).length
-  const shows: Record<PatternTip, boolean> = {
-    'caffeine-with-flares': flares.length >= PATTERN_MIN_DAYS && flares.every(({ values }) => hasCaffeine(values)),
-    'low-water-with-pain': countDays((day) => isLowWater(day) && (day.painLevel ?? 0) >= 6) >= PATTERN_MIN_DAYS,
-    'foods-before-flares': flares.filter(({ age }) => hasTriggerFoodBefore(age)).length >= PATTERN_MIN_DAYS,
-    'calm-days': flares.length === 0 && countDays(({ painLevel = 10 }) => painLevel < 3) >= CALM_MIN_DAYS,
+  /** Compares the days that are hard with the others, if it was so on at least three of the hard ones. */
+  function compare(isHard: (day: AgedDay) => boolean, answerOf: (day: AgedDay) => Answer) {
+    const hard = recentDays.filter(isHard).map(answerOf)
+    const others = recentDays.filter((day) => !isHard(day)).map(answerOf)
+    return fractionOf(hard).days >= PATTERN_MIN_DAYS ? comparedWith(hard, others) : undefined
   }
-  return PATTERN_TIPS.find((tip) => shows[tip])
+  const isFlare = (day: AgedDay) => day.isFlare
+  const flares = recentDays.filter(isFlare)
+  const foodBefore = ({ age }: AgedDay) => {
+    const before = daysWithAge.find((day) => day.age === age + 1)
+    return before && triggerFoodIn(before.values)
+  }
+  const calmDays = recentDays.filter(({ values: { painLevel = 10 } }) => painLevel < 3)
+  const found: Record<PatternTip, TipEvidence | boolean | undefined> = {
+    'caffeine-with-flares':
+      flares.every(({ values }) => hasCaffeine(values)) && compare(isFlare, ({ values }) => caffeineIn(values)),
+    'low-water-with-pain': compare(
+      ({ values }) => (values.painLevel ?? 0) >= HIGH_PAIN,
+      ({ values }) => lowWaterIn(values),
+    ),
+    'foods-before-flares': compare(isFlare, foodBefore),
+    'calm-days': flares.length === 0 && calmDays.length >= CALM_MIN_DAYS,
+  }
+  const tip = PATTERN_TIPS.find((each) => found[each])
+  const evidence = tip && found[tip]
+  return tip && { tip, ...(typeof evidence === 'object' && { evidence }) }
 }
 
 /**

@@ -37,12 +37,13 @@ describe.each([...FOODS, ...DRINKS])('%s', (option) => {
   })
 
   test('[CUST-04] has caffeine exactly when the list says so', () => {
-    const days = ['2026-11-18', '2026-11-19', '2026-11-20'].map((date) => ({
-      date,
-      values: { ...valuesWith(option), flareManual: true },
-      flareInferred: false,
-    }))
-    expect(findPatternTip(days, '2026-11-20') === 'caffeine-with-flares').toBe(EXPECTED_CAFFEINE.has(option))
+    const on = (date: string, values: DayValues) => ({ date, values, flareInferred: false })
+    const flares = ['2026-11-18', '2026-11-19', '2026-11-20'].map((date) =>
+      on(date, { ...valuesWith(option), flareManual: true }),
+    )
+    const others = ['2026-11-13', '2026-11-14', '2026-11-15'].map((date) => on(date, { foodTags: [], beverages: [] }))
+    const found = findPatternTip([...flares, ...others], '2026-11-20')?.tip
+    expect(found === 'caffeine-with-flares').toBe(EXPECTED_CAFFEINE.has(option))
   })
 })
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { line, text } from '../../http/text.ts'
 import { Instant, LocalDate, Zone } from '../../time/schema.ts'
-import { PATTERN_TIPS } from '../flare/pattern-tips.ts'
+import { FoundPattern } from '../flare/pattern-tips.ts'
 import { isCustomField, MAX_CUSTOM_FIELDS, MAX_CUSTOM_VALUES } from './custom-field.ts'
 import {
   DAY_FIELDS,
@@ -156,6 +156,6 @@ export type Day = z.infer<typeof Day>
 export const SavedDay = z.object({
   day: Day,
   /** A pattern of the last ten days: at most once in three days, never on a flare day. Source: requirement TIP-01. */
-  patternTip: z.exactOptional(z.enum(PATTERN_TIPS)),
+  patternTip: z.exactOptional(FoundPattern),
 })
 export type SavedDay = z.infer<typeof SavedDay>

@@ -144,7 +144,7 @@ test('a day of strong urgency is not celebrated and links to the flare kit', asy
 
 test('[TIP-01] a pattern tip from the service replaces the tip of the day', async () => {
   const save = (sent: Parameters<typeof savedReply>[1]) =>
-    reply({ ...savedReply(emptyDay(TODAY), sent), patternTip: 'calm-days' })
+    reply({ ...savedReply(emptyDay(TODAY), sent), patternTip: { tip: 'calm-days' } })
   const { user } = openLog({ save, home: untouched })
   moveTo(await pain(), 1)
   await user.click(await button('Save'))

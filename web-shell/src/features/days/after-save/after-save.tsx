@@ -19,7 +19,7 @@ import { flareOutcome } from './flare-outcome.ts'
 import { hasHeavyNote } from './heavy-note.ts'
 import { SavedWeek } from './saved-week.tsx'
 import { Streak } from './streak.tsx'
-import { tipText } from './tip-text.ts'
+import { tipText, wordsOfPattern } from './tip-text.ts'
 import { useCountdown } from './use-countdown.ts'
 
 /** Seconds until home opens by itself after a save without anything to read. Source: requirement STRK-01. */
@@ -53,7 +53,8 @@ function titleOf(streak: number): string {
 /** The tip for a day without a flare. A past day has none, because its advice would come too late. */
 function tipFor({ day, patternTip }: SavedDay) {
   if (day.date !== today()) return undefined
-  const tip = patternTip ?? findDayTip(day.values)
+  if (patternTip) return wordsOfPattern(patternTip)
+  const tip = findDayTip(day.values)
   return tip === 'general' && isHardDay(day.values) ? text.after.hardDay : tipText[tip]
 }
 

@@ -1,3 +1,4 @@
+import type { FoundPattern, TipEvidence } from '../../../../../shared/days/flare/pattern-tips.ts'
 import type { DayTip, PatternTip } from '../../../../../shared/days/flare/tips.ts'
 
 interface Words {
@@ -6,7 +7,7 @@ interface Words {
 }
 
 /** The text of each tip: it names what was logged and one small thing to try. It never claims a cause. */
-export const tipText: Record<DayTip | PatternTip, Words> = {
+export const tipText: Record<DayTip, Words> = {
   'low-water': {
     title: 'A little more water',
     text: 'Fewer than 4 glasses today. Strong urine can sting; a few sips an hour are kinder than a lot at once.',
@@ -35,20 +36,33 @@ export const tipText: Record<DayTip | PatternTip, Words> = {
     title: 'Enough for today',
     text: 'Each entry makes your own pattern clearer. There is nothing more to do.',
   },
-  'caffeine-with-flares': {
-    title: 'Caffeine on your flare days',
-    text: 'In the last ten days you had caffeine on every flare day. A possible link, worth testing: a few days without it, then compare.',
-  },
-  'low-water-with-pain': {
-    title: 'Little water, more pain',
-    text: 'On several of the last ten days you drank little and had strong pain. A possible link, worth testing with a glass more.',
-  },
-  'foods-before-flares': {
-    title: 'The day before your flares',
-    text: 'Before several flares of the last ten days you had a food or drink that is often bothersome. A possible link, worth testing one food at a time.',
-  },
-  'calm-days': {
-    title: 'A calm stretch',
-    text: 'Five or more days of low pain and no flare in the last ten. Whatever you are doing, it may be worth keeping.',
-  },
 }
+
+/** "on 3 of 3 flare days, and on 2 of 6 others" */
+const onBoth = ({ hard, other }: TipEvidence, hardDays: string) =>
+  `on ${hard.days} of ${hard.of} ${hardDays}, and on ${other.days} of ${other.of} others`
+
+/** The text of each pattern, with both fractions of the last ten days: what is as frequent on other days is no pattern. */
+const patternText: Record<PatternTip, (evidence: TipEvidence) => Words> = {
+  'caffeine-with-flares': (evidence) => ({
+    title: 'Caffeine on your flare days',
+    text: `In the last ten days you had caffeine ${onBoth(evidence, 'flare days')}. It may be chance. Worth testing: a few days without it, then compare.`,
+  }),
+  'low-water-with-pain': (evidence) => ({
+    title: 'Little water, more pain',
+    text: `In the last ten days you drank little ${onBoth(evidence, 'days with strong pain')}. It may be chance, or you drank less because it hurt. Worth testing with a glass more.`,
+  }),
+  'foods-before-flares': (evidence) => ({
+    title: 'The day before your flares',
+    text: `In the last ten days you had something often bothersome the day before, ${onBoth(evidence, 'flare days')}. It may be chance. Worth testing, one food at a time.`,
+  }),
+  'calm-days': () => ({
+    title: 'A calm stretch',
+    text: 'Five or more days of low pain and no flare in the last ten. Good days are worth knowing, too.',
+  }),
+}
+
+const NO_EVIDENCE: TipEvidence = { hard: { days: 0, of: 0 }, other: { days: 0, of: 0 } }
+
+/** The words of a pattern that was found. */
+export const wordsOfPattern = ({ tip, evidence = NO_EVIDENCE }: FoundPattern): Words => patternText[tip](evidence)

@@ -180,7 +180,7 @@ test('[QT-01] [FLARE-04] a detected flare opens help, and its Home link returns 
 test('[TIP-01] a pattern tip, which the service returns only once, is shown', async () => {
   const { user } = await openQuick({
     home: untouched,
-    save: (sent) => reply({ ...savedReply(emptyDay(TODAY), sent), patternTip: 'calm-days' }),
+    save: (sent) => reply({ ...savedReply(emptyDay(TODAY), sent), patternTip: { tip: 'calm-days' } }),
   })
   moveTo(await pain(), 1)
   await user.click(await button('Save'))
