@@ -38,8 +38,15 @@ describe('[FOOD-03] a test', () => {
     expect(text.worstDay({ n: 0 })).toBe('Not enough data yet')
   })
 
+  it('says more than once only with a second one that agrees', () => {
+    expect(text.suggested('trigger', false)).toBe('Worse once: repeat the test before you give this food up.')
+    expect(text.suggested('caution', false)).toBe(text.suggested('trigger', false))
+    expect(text.suggested('safe', false)).toMatch(/^Not worse this time/)
+    for (const kind of ['trigger', 'caution', 'safe'] as const) expect(text.suggested(kind, true)).toMatch(/two tests/)
+  })
+
   it('that says nothing is worth another one', () => {
     expect(text.statuses.unclear).toMatch(/another test later/)
-    expect(text.suggested.unclear).toMatch(/again later/)
+    expect(text.suggested('unclear', true)).toMatch(/again later/)
   })
 })

@@ -59,12 +59,18 @@ export const text = {
   worstDay: ({ worst, n = 0 }: { worst?: number | undefined; n?: number | undefined }) =>
     worst === undefined ? 'Not enough data yet' : `worst day ${worst} of 10 (n\u00A0=\u00A0${n})`,
   flareDay: (day: number) => `There was a flare on day ${day}.`,
-  suggested: {
-    safe: 'Nothing got clearly worse. It may be safe for you.',
-    caution: 'It got worse with the normal portion. A smaller one may be fine.',
-    trigger: 'It got worse with a small or medium portion. It may be a trigger for you.',
-    unclear: 'The days do not say enough. You can test this food again later.',
-  } satisfies Record<TestSummary['suggested'], string>,
+  /** `hasAgreed`: whether an earlier test of this food said the same. One test is often chance: only two say more. */
+  suggested: (kind: TestSummary['suggested'], hasAgreed: boolean) => {
+    if (kind === 'unclear') return 'The days do not say enough. You can test this food again later.'
+    if (kind === 'safe')
+      return hasAgreed
+        ? 'Not worse in two tests. It may be safe for you.'
+        : 'Not worse this time. Once may be chance: a second test says more.'
+    if (!hasAgreed) return 'Worse once: repeat the test before you give this food up.'
+    return kind === 'caution'
+      ? 'Worse in two tests, here with the normal portion. A smaller one may be fine.'
+      : 'Worse in two tests. It may be a trigger for you.'
+  },
   wait: {
     running: 'Another test is running. One food at a time.',
     flare: 'Wait until the flare has passed.',
@@ -76,7 +82,10 @@ export const text = {
   } satisfies Record<ReasonToWait['kind'], string>,
 
   effect: {
-    better: 'Your symptoms are clearly lower than before. Now you can find out which foods matter.',
+    better:
+      'Your symptoms are clearly lower than before. Plans often begin after a bad time, which gets better by itself, so part of it may be that. Now you can find out which foods matter.',
+    unsure:
+      'Your symptoms are lower than before, but fewer than 7 days before the plan have a pain level. It may be chance, or a bad time that got better by itself.',
     'not-yet': 'No clear difference yet. Give it the weeks that you planned.',
     'no-change': 'These foods made no clear difference. You can eat them again.',
     'no-baseline': 'Without a number from before the plan, we cannot show a difference.',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { changeIdOf } from '../../changes/change-id.ts'
 import { addDays } from '../../time/local-date.ts'
+import type { FoodLog } from '../log/log-schema.ts'
 import type { StoredPlan } from '../schema.ts'
 import { effectOf, offeredBaseline } from './effect.ts'
 
@@ -25,6 +26,9 @@ const logsTo = (last: string, severities: readonly (number | undefined)[]) =>
 const END = '2026-11-21'
 const AFTER = '2026-11-22'
 
+const effectAt = (of: StoredPlan, logs: readonly FoodLog[], today = AFTER, daysBefore = 7) =>
+  effectOf(of, { logs, daysBefore, today })
+
 describe('[FOOD-01] what leaving foods out has changed', () => {
   it.each([
     [8, 6, 'better'],
@@ -35,6 +39,8 @@ describe('[FOOD-01] what leaving foods out has changed', () => {
     [3, 2, 'better'],
     [3, 2.25, 'no-change'],
     [3, 4, 'no-change'],
+    // 30 % less, but less than a point.
+    [2, 1.25, 'no-change'],
     [0, 0, 'no-change'],
   ])('from %d to a mean of %d is: %s', (baseline, mean, kind) => {
     const severities = {
@@ -44,30 +50,36 @@ describe('[FOOD-01] what leaving foods out has changed', () => {
       2: [2, 2, 2, 2],
       2.25: [2, 2, 2, 3],
       6.25: [6, 6, 6, 7],
+      1.25: [1, 1, 1, 2],
     }
     const logs = logsTo(END, severities[mean as keyof typeof severities] ?? [mean, mean, mean, mean])
-    expect(effectOf(plan(baseline), logs, AFTER).kind).toBe(kind)
+    expect(effectAt(plan(baseline), logs).kind).toBe(kind)
   })
 
   it('is told with its size and n', () => {
-    expect(effectOf(plan(6), logsTo(END, [4, 4, 4, 4, 3]), AFTER)).toEqual({ kind: 'better', gain: 2.2, days: 5 })
-    expect(effectOf(plan(3), logsTo(END, [4, 4, 4, 4]), AFTER)).toEqual({ kind: 'no-change', gain: -1, days: 4 })
+    expect(effectAt(plan(6), logsTo(END, [4, 4, 4, 4, 3]))).toEqual({ kind: 'better', gain: 2.2, days: 5 })
+    expect(effectAt(plan(3), logsTo(END, [4, 4, 4, 4]))).toEqual({ kind: 'no-change', gain: -1, days: 4 })
   })
 
   it('is not told from three days, without a baseline, or from days before the plan', () => {
-    expect(effectOf(plan(6), logsTo(END, [1, 1, 1, undefined]), AFTER)).toEqual({ kind: 'not-enough', days: 3 })
-    expect(effectOf(plan(), logsTo(END, [1, 1, 1, 1]), AFTER)).toEqual({ kind: 'no-baseline' })
-    expect(effectOf(plan(6), logsTo('2026-11-02', [1, 1, 1, 1]), '2026-11-02')).toEqual({ kind: 'not-enough', days: 2 })
+    expect(effectAt(plan(6), logsTo(END, [1, 1, 1, undefined]))).toEqual({ kind: 'not-enough', days: 3 })
+    expect(effectAt(plan(), logsTo(END, [1, 1, 1, 1]))).toEqual({ kind: 'no-baseline' })
+    expect(effectAt(plan(6), logsTo('2026-11-02', [1, 1, 1, 1]), '2026-11-02')).toEqual({ kind: 'not-enough', days: 2 })
+  })
+
+  it('is not sure when the pain of a day of the week before is not known', () => {
+    expect(effectAt(plan(6), logsTo(END, [4, 4, 4, 4]), AFTER, 6).kind).toBe('unsure')
+    expect(effectAt(plan(6), logsTo(END, [6, 6, 6, 6]), AFTER, 6).kind).toBe('no-change')
   })
 
   it('may still come while the elimination lasts, its last day included', () => {
-    expect(effectOf(plan(6), logsTo(END, [6, 6, 6, 6]), END).kind).toBe('not-yet')
-    expect(effectOf(plan(6), logsTo(END, [6, 6, 6, 6]), AFTER).kind).toBe('no-change')
+    expect(effectAt(plan(6), logsTo(END, [6, 6, 6, 6]), END).kind).toBe('not-yet')
+    expect(effectAt(plan(6), logsTo(END, [6, 6, 6, 6])).kind).toBe('no-change')
   })
 
   it('is told from the last seven days of the elimination; tests afterwards do not count', () => {
     const logs = [...logsTo(END, [9, 2, 2, 2, 2, 2, 2, 2]), ...logsTo('2026-11-25', [9, 9, 9, 9])]
-    expect(effectOf(plan(6), logs, '2026-11-26')).toEqual({ kind: 'better', gain: 4, days: 7 })
+    expect(effectAt(plan(6), logs, '2026-11-26')).toEqual({ kind: 'better', gain: 4, days: 7 })
   })
 })
 

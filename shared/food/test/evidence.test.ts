@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { DRINKS, FOODS } from '../../days/model/options.ts'
 import { COMMON_FOODS } from '../foods/common-foods.ts'
 import { CustomFood, type FoodTest } from '../schema.ts'
-import { evidenceOf, testsOf } from './evidence.ts'
+import { evidenceOf, hasAgreedTest, testsOf } from './evidence.ts'
 
 const test = (n: number, foodName: string, more: Partial<FoodTest> = {}): FoodTest => ({
   ...{ id: `179500000000${n}-heron1`, planId: '1780000000000-heron1', foodName, foodCategory: 'other', zone: 'UTC' },
@@ -61,5 +61,26 @@ describe('[FOOD-05] the tests beside a possible link', () => {
         'Other juice',
       ],
     ])
+  })
+})
+
+describe('[FOOD-03] an earlier test of the same food', () => {
+  const now = test(5, 'Coffee', { testStatus: 'testing' })
+  it.each<[FoodTest['testStatus'], 'safe' | 'caution' | 'trigger', boolean]>([
+    ['trigger', 'trigger', true],
+    ['caution', 'trigger', true],
+    ['safe', 'trigger', false],
+    ['unclear', 'trigger', false],
+    ['safe', 'safe', true],
+    ['caution', 'safe', false],
+  ])('that ended as %s agrees with %s: %s', (testStatus, suggested, agrees) => {
+    const tests = [test(1, 'coffee', { testStatus }), test(2, 'Tea', { testStatus: suggested }), now]
+    expect(hasAgreedTest(now, suggested, { tests, customFoods: [] })).toBe(agrees)
+  })
+
+  it('is no later one, and not the test itself', () => {
+    const [before, after] = [test(3, 'Coffee'), test(4, 'Coffee')]
+    expect(hasAgreedTest(before, 'caution', { tests: [before, after], customFoods: [] })).toBe(false)
+    expect(hasAgreedTest(after, 'caution', { tests: [before, after], customFoods: [] })).toBe(true)
   })
 })

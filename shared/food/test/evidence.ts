@@ -3,6 +3,7 @@ import { foodKey } from '../foods/names.ts'
 import type { FoodBook, FoodTest } from '../schema.ts'
 import { text } from '../text.ts'
 import { resultsByFood } from './results.ts'
+import type { TestSummary } from './test-days.ts'
 
 const MONTH = new Intl.DateTimeFormat('en-GB', { month: 'long', timeZone: 'UTC' })
 const MONTH_WITH_YEAR = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })
@@ -37,6 +38,21 @@ export function testsOf(name: string, { tests, customFoods }: Pick<FoodBook, 'te
   const names = [name, ...(TESTED_AS[foodKey(name)] ?? [])]
   const latest = new Set(names.flatMap((each) => results.get(foodKey(each))?.[0] ?? []))
   return [...latest].toSorted((one, other) => (one.id < other.id ? 1 : -1))
+}
+
+const isWorse = (rating: FoodTest['testStatus'] | TestSummary['suggested']) =>
+  rating === 'caution' || rating === 'trigger'
+
+/** Whether an earlier completed test of the same food ended as this one does: with worse symptoms, or without. */
+export function hasAgreedTest(
+  test: FoodTest,
+  suggested: TestSummary['suggested'],
+  { tests, customFoods }: Pick<FoodBook, 'tests' | 'customFoods'>,
+): boolean {
+  const earlier = resultsByFood(tests, customFoods).get(foodKey(test.foodName)) ?? []
+  return earlier.some(
+    ({ id, testStatus }) => id < test.id && (testStatus === suggested || (isWorse(testStatus) && isWorse(suggested))),
+  )
 }
 
 /** "You tested coffee in May: caution." A food test is evidence beside the analysis, and as the user rated it. */

@@ -245,7 +245,7 @@ describe('a running food test', () => {
   test('[FOOD-03] is rated by the user: the days only suggest, and the result is kept', async () => {
     const { changes, user } = openFood({ stored: running, logged: [severity(1, 4), severity(0, 6)] })
     fireEvent.click(await screen.findByRole('button', { name: 'Rate the test' }))
-    expect(screen.getByText(/^It got worse with a small or medium portion/)).toBeTruthy()
+    expect(screen.getByText('Worse once: repeat the test before you give this food up.')).toBeTruthy()
     expect(screen.queryByText(/flare on day/)).toBeNull()
     choose('Caution')
     await user.type(within(screen.getByRole('dialog')).getByLabelText('Notes'), 'Soup')

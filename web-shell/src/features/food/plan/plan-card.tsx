@@ -18,6 +18,7 @@ import { text } from '../text.ts'
 import { CompletePlanSheet, endWords } from './complete-plan-sheet.tsx'
 import { PhaseBar } from './phase-bar.tsx'
 import { PlanFoods } from './plan-foods.tsx'
+import { useDaysBefore } from './use-offered-baseline.ts'
 
 interface PlanCardProps {
   book: FoodBook
@@ -30,10 +31,10 @@ interface PlanCardProps {
 }
 
 /** What leaving the foods out has changed, in words. */
-function effectText(plan: Plan, logs: readonly FoodLog[], today: LocalDate): string {
-  const effect = effectOf(plan, logs, today)
+function effectText(plan: Plan, known: Parameters<typeof effectOf>[1]): string {
+  const effect = effectOf(plan, known)
   if (effect.kind !== 'not-enough') return foodText.effect[effect.kind]
-  return foodText.effect[today > eliminationEndsOn(plan) ? 'tooFew' : 'notEnough'](effect.days)
+  return foodText.effect[known.today > eliminationEndsOn(plan) ? 'tooFew' : 'notEnough'](effect.days)
 }
 
 /** The plan with its phases and what it has changed so far. Source: requirement FOOD-01. */
@@ -41,6 +42,7 @@ export function PlanCard({ book, plan, logs, asked, today, saving }: PlanCardPro
   const [isCompleting, setCompleting] = useState(false)
   const from = formatDate(addDays(eliminationEndsOn(plan), 1))
   const phase = phaseOf(plan, today)
+  const daysBefore = useDaysBefore(plan.startsOn, today)
   const isTesting = runningTest(book) !== undefined
   const isReintroduction = phase === 'reintroduction'
   const error = saving.errorOf('complete-plan') ?? (isTesting ? undefined : saving.errorOf('start-test'))
@@ -61,7 +63,7 @@ export function PlanCard({ book, plan, logs, asked, today, saving }: PlanCardPro
           <p>{asked === undefined ? text.phases.testing(from) : text.phases.askedFrom(asked, from)}</p>
         </>
       )}
-      {phase !== 'planned' && logs && <p>{effectText(plan, logs, today)}</p>}
+      {phase !== 'planned' && logs && <p>{effectText(plan, { logs, daysBefore, today })}</p>}
       {error && !isCompleting && <FormError error={error} />}
       {isReintroduction && logs && (
         <StartTest key={plan.id} book={book} plan={plan} logs={logs} asked={asked} today={today} saving={saving} />
