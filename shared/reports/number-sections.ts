@@ -1,5 +1,6 @@
+import { changeOf, likelyDifference } from '../trends/change.ts'
 import { type Column, type ColumnField, type Columns, SERIES } from '../trends/columns.ts'
-import { averageWithN, changeOf } from '../trends/compare.ts'
+import { averageWithN } from '../trends/compare.ts'
 import { answersIn } from '../trends/counts.ts'
 import { columnOf, format1, leastAnswers } from '../trends/measures.ts'
 import { longRange } from './dates.ts'
@@ -54,10 +55,12 @@ function rowsOf(fields: readonly (typeof SUMMARY | typeof NIGHTS)[number][], { n
 
 /** How pain has changed, if both periods have enough answers: by the rule of the trends. */
 function leadOf({ now, before }: Periods): string[] {
-  const pain = ({ columns }: Period) => averageWithN(columnOf(columns, 'painLevel'), leastAnswers(now.count))
-  const [later, earlier] = [pain(now), pain(before)]
-  if (!later || !earlier) return []
-  return [text.summary.lead[changeOf(earlier.value, later.value)](format1(later.value), format1(earlier.value))]
+  const pain = ({ columns }: Period) => columnOf(columns, 'painLevel')
+  const change = changeOf(pain(before), pain(now), leastAnswers(now.count))
+  if (!change) return []
+  const { kind, later, earlier } = change
+  const sentence = text.summary.lead[kind](format1(later.value), format1(earlier.value))
+  return [kind === 'usual' ? sentence : `${sentence} ${likelyDifference(change)}`]
 }
 
 const isAnswered = (columns: Columns, field: ColumnField) => answersIn(columnOf(columns, field)).length > 0

@@ -91,9 +91,9 @@ describe('[REPORT-01] a report', () => {
   })
 
   it.each([
-    [6, 4, 'Pain was lower than in the period before: 4, against 6 then.'],
-    [4, 5, 'Pain was higher than in the period before: 5, against 4 then.'],
-    [4, 4, 'Pain was about the same as in the period before: 4, and 4 then.'],
+    [6, 4, 'Pain was lower than in the period before: 4, against 6 then. The difference is likely about 2 points.'],
+    [4, 5, 'Pain was higher than in the period before: 5, against 4 then. The difference is likely about 1 point.'],
+    [4, 4, 'Pain was within the usual ups and downs: 4, and 4 in the period before.'],
   ])('says how pain went from %i to %i, as the trends do', (then, now, sentence) => {
     const model = reportOf([
       ...daysUpTo('2026-11-15', 10, { painLevel: then }),

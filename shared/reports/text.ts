@@ -44,7 +44,8 @@ export const text = {
     lead: {
       lower: (now: string, then: string) => `Pain was lower than in the period before: ${now}, against ${then} then.`,
       higher: (now: string, then: string) => `Pain was higher than in the period before: ${now}, against ${then} then.`,
-      same: (now: string, then: string) => `Pain was about the same as in the period before: ${now}, and ${then} then.`,
+      usual: (now: string, then: string) =>
+        `Pain was within the usual ups and downs: ${now}, and ${then} in the period before.`,
     },
     before: (period: string, logged: number, count: number) =>
       `Before: ${period}, ${logged} of ${days(count)} logged. n is the number of days with an answer.`,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { averageWithN, changeOf, splitByFlare } from './compare.ts'
+import { averageWithN, splitByFlare } from './compare.ts'
 import { stateOf } from './state.ts'
 
 describe('[TREND-01] an average', () => {
@@ -7,20 +7,6 @@ describe('[TREND-01] an average', () => {
     expect(averageWithN([4, null, 5, 0], 3)).toEqual({ value: 3, n: 3 })
     expect(averageWithN([4, null, 5, 0], 4)).toBeUndefined()
     expect(averageWithN([], 0)).toBeUndefined()
-  })
-})
-
-describe('[TREND-01] a change of pain', () => {
-  it.each([
-    [5.3, 4.1, 'lower'],
-    [5, 4, 'lower'],
-    [5, 4.1, 'same'],
-    [4, 4, 'same'],
-    [4.04, 5.0, 'higher'],
-    [3, 3.9, 'same'],
-    [0, 10, 'higher'],
-  ] as const)('from %f to %f is called "%s"', (earlier, later, expected) => {
-    expect(changeOf(earlier, later)).toBe(expected)
   })
 })
 

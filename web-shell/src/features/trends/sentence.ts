@@ -1,4 +1,5 @@
-import { type Average, averageWithN, changeOf } from '../../../../shared/trends/compare.ts'
+import { changeOf, likelyDifference } from '../../../../shared/trends/change.ts'
+import { averageWithN } from '../../../../shared/trends/compare.ts'
 import { answersIn } from '../../../../shared/trends/counts.ts'
 import { columnOf, format1 } from '../../../../shared/trends/measures.ts'
 import { text } from './text.ts'
@@ -17,13 +18,15 @@ export function sentenceOf({ range, days, before, count, least }: View): Sentenc
   const pain = columnOf(days, 'painLevel')
   const now = averageWithN(pain, least)
   if (!now) return { lead: words.none, under: words.missing(answersIn(pain).length, least, range) }
-  const then = before && averageWithN(columnOf(before, 'painLevel'), least)
-  if (range === 'all' || !then) {
+  const change = before && changeOf(columnOf(before, 'painLevel'), pain, least)
+  if (range === 'all' || !change) {
     const missing = range === 'all' ? '' : words.noneBefore
     return { lead: words.alone(format1(now.value), range), under: words.aloneUnder(now.n, count) + missing }
   }
-  const lead = words[changeOf(then.value, now.value)](...numbers(now, then), range)
-  return { lead, under: words.under(now.n, then.n) }
+  const { kind, later, earlier } = change
+  const likely = kind === 'usual' ? '' : `${likelyDifference(change)} `
+  return {
+    lead: words[kind](format1(later.value), format1(earlier.value), range),
+    under: likely + words.under(later.n, earlier.n),
+  }
 }
-
-const numbers = (now: Average, then: Average) => [format1(now.value), format1(then.value)] as const

@@ -35,8 +35,8 @@ export const text = {
       `Your pain was lower than in ${before[range]}: ${now}, against ${then} then.`,
     higher: (now: string, then: string, range: Exclude<Range, 'all'>) =>
       `Your pain was higher than in ${before[range]}: ${now}, against ${then} then.`,
-    same: (now: string, then: string, range: Exclude<Range, 'all'>) =>
-      `Your pain was about the same as in ${before[range]}: ${now}, and ${then} then.`,
+    usual: (now: string, then: string, range: Exclude<Range, 'all'>) =>
+      `Your pain was within your usual ups and downs: ${now}, and ${then} in ${before[range]}.`,
     under: (now: number, then: number) =>
       `Averages of the logged days (n = ${now} and ${then}). They say what was, not why.`,
   },

@@ -46,12 +46,12 @@ describe('the first sentence', () => {
       'a lower average',
       [...repeat(30, { painLevel: 6 }), ...repeat(30, { painLevel: 4 })],
       'Your pain was lower than in the 30 days before: 4, against 6 then.',
-      'Averages of the logged days (n = 30 and 30). They say what was, not why.',
+      'The difference is likely about 2 points. Averages of the logged days (n = 30 and 30). They say what was, not why.',
     ],
     [
       'hardly a change',
       [...repeat(30, { painLevel: 4 }), ...repeat(30, { painLevel: 4 })],
-      'Your pain was about the same as in the 30 days before: 4, and 4 then.',
+      'Your pain was within your usual ups and downs: 4, and 4 in the 30 days before.',
       'Averages of the logged days (n = 30 and 30). They say what was, not why.',
     ],
     [
@@ -145,7 +145,9 @@ describe('the charts', () => {
     openTrends(repeat(60, { painLevel: 3 }))
     await userEvent.click(await screen.findByRole('radio', { name: '7 days' }))
     expect(location.search).toBe('?range=7')
-    expect(await screen.findByText(/^Your pain was about the same as in the 7 days before/)).toBeTruthy()
+    expect(
+      await screen.findByText(/^Your pain was within your usual ups and downs: .* in the 7 days before/),
+    ).toBeTruthy()
   })
 
   test('[TREND-01] draw custom symptoms and triggers, and say how much is missing', async () => {
