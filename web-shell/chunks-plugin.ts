@@ -39,6 +39,9 @@ const OFFLINE = src('shell/later/offline/')
 /** What is known of the days of trends. By itself it would be spread over chunks that import each other. */
 const TRENDS = /\/shared\/trends\//
 
+/** The telephone numbers of all countries. Otherwise screens that share an icon with the flare kit would load them. */
+const CARE = src('shell/later/care/')
+
 /** The parts of the account forms, which several screens share. */
 const FORMS = /\/web-shell\/src\/shell\/later\/form\/|\/shared\/ui\/field\/password-field\.tsx$/
 
@@ -137,6 +140,7 @@ export function chunksPlugin(): Plugin {
     if (ENTRY.test(id)) return 'entry'
     return VISITOR_FORMS.test(id) && !early.has(id) && !WORDS.test(id) ? 'visitors' : null
   }
+  const careChunkOf = (id: string) => (id.startsWith(CARE) ? 'care' : null)
   const sharedChunkOf = (id: string) => (early.has(id) || first.has(id) || onHome.has(id) ? null : 'shared')
   return {
     name: 'chunks',
@@ -149,6 +153,7 @@ export function chunksPlugin(): Plugin {
               groups: [
                 { debugName: 'by need', name: chunkNameOf, priority: 2 },
                 { debugName: 'for visitors', name: visitorsChunkOf, priority: 1 },
+                { debugName: 'telephone numbers', name: careChunkOf, priority: 0.5 },
                 { debugName: 'of several screens', name: sharedChunkOf, ...SHARED },
               ],
             },

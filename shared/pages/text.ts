@@ -11,7 +11,7 @@ export const text = {
   updated: 'updated',
   care: {
     title: 'When to seek care',
-    text: 'If something is new or different from your usual pattern, do not wait. The help page says when to call 999, when to call 111, and when to see a doctor. It is open to everyone.',
+    text: 'If something is new or different from your usual pattern, do not wait. The help page says when to call an ambulance, when to call your doctor, and when to see one soon. It is open to everyone.',
     link: 'When to seek care',
   },
   words: 'Words on this page',

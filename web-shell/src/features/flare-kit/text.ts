@@ -98,7 +98,10 @@ export const text = {
         'Heavy bleeding or clots in your urine.',
       ],
     },
-    despair: 'If you are thinking of ending your life, please call, day or night.',
+    despair: {
+      title: 'If you are thinking of ending your life',
+      text: 'Please call, day or night. You do not have to carry it alone.',
+    },
     today: {
       title: 'Today: call your doctor',
       signs: [

@@ -66,7 +66,7 @@ test.each([
   },
 )
 
-test("[HOME-06] [CARE-01] a logged day shows today's values (0 as 0, a missing value as not answered) and Edit", async () => {
+test("[HOME-06] [CARE-03] a logged day shows today's values (0 as 0, a missing value as not answered) and Edit", async () => {
   fakeService({ 'GET /api/home': () => homeReply({ today: logged, loggedOn: [today()] }) })
   openApp('/home')
   const card = (await screen.findByRole('heading', { name: "Today's Log Complete" })).closest('section')

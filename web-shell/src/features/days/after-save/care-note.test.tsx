@@ -2,6 +2,7 @@
 import { screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { emptyDay } from '../../../../../shared/days/model/day.ts'
+import { setDeviceZone } from '../../../testing/device-zone.ts'
 import { noNetwork, reply } from '../../../testing/fake-service.ts'
 import { button, moveTo, openLog, openToEdit, pain, savedReply, TODAY, YESTERDAY } from '../../../testing/open-log.ts'
 
@@ -13,7 +14,8 @@ const untouched = { today: emptyDay(TODAY), loggedOn: [] }
 const careNote = async () => within(await screen.findByRole('dialog', { name: TITLE }))
 const notes = () => screen.findByLabelText('Note')
 
-test('[CARE-01] a heavy note brings people who listen, and neither tip nor streak', async () => {
+test('[CARE-03] a heavy note brings people who listen, and neither tip nor streak', async () => {
+  setDeviceZone('Europe/London')
   const { user, sent } = openLog({ save: (each) => reply(savedReply(emptyDay(TODAY), each)), home: untouched })
   moveTo(await pain(), 4)
   await user.type(await notes(), HEAVY)
@@ -31,7 +33,7 @@ test('[CARE-01] a heavy note brings people who listen, and neither tip nor strea
   expect(screen.queryByRole('dialog', { name: TITLE })).toBeNull()
 })
 
-test('[CARE-01] it also answers an edit of another day', async () => {
+test('[CARE-03] it also answers an edit of another day', async () => {
   const { user } = openLog({
     save: (each) => reply(savedReply(emptyDay(YESTERDAY), each)),
     path: `/log?date=${YESTERDAY}`,
@@ -42,7 +44,7 @@ test('[CARE-01] it also answers an edit of another day', async () => {
   await careNote()
 })
 
-test('[CARE-01] it also answers a save that has failed, and says nothing about saving', async () => {
+test('[CARE-03] it also answers a save that has failed, and says nothing about saving', async () => {
   const { user } = await openToEdit(noNetwork)
   await user.type(await notes(), HEAVY)
   await user.click(await button("Update Today's Log"))
@@ -50,7 +52,7 @@ test('[CARE-01] it also answers a save that has failed, and says nothing about s
   expect(sheet.queryByText(/^Saved/)).toBeNull()
 })
 
-test('[CARE-01] it also answers a save without a connection', async () => {
+test('[CARE-03] it also answers a save without a connection', async () => {
   const { user } = await openToEdit()
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   window.dispatchEvent(new Event('offline'))

@@ -6,10 +6,9 @@ import type { ShownDay } from '../../../../../shared/days/merge/queued.ts'
 import type { DayField } from '../../../../../shared/days/model/fields.ts'
 import { Icon } from '../../../../../shared/ui/picture/picture.tsx'
 import { Sheet } from '../../../../../shared/ui/sheet.tsx'
-import { zone } from '../../../shell/first/api/clock.ts'
 import { Link } from '../../../shell/first/frame/link.tsx'
-import { CallLink } from '../../../shell/later/care/call-link.tsx'
-import { emergencyNumbers } from '../../../shell/later/care/emergency-numbers.ts'
+import { useCareCountry } from '../../../shell/later/care/care-country.ts'
+import { Listening } from '../../../shell/later/care/listening.tsx'
 import { text } from '../text.ts'
 import styles from './care-note.module.css'
 import { hasHeavyNote } from './heavy-note.ts'
@@ -21,18 +20,20 @@ interface CareNoteProps {
   onClose: () => void
 }
 
-/** The answer to a note about suicide: people who listen now, and nothing else. Source: requirement CARE-01. */
+/** The answer to a note about suicide: people who listen now, and nothing else. Source: requirement CARE-03. */
 export function CareNote({ painLevel, isSaved, onClose }: CareNoteProps) {
   const words = text.careNote
-  const { emergency, listening } = emergencyNumbers(zone())
+  const { emergency, listening } = useCareCountry().numbers
   return (
     <Sheet open title={words.title} onClose={onClose} doneLabel={words.close}>
       {isSaved && <p className={styles['quiet']}>{words.saved}</p>}
       <p>{listening ? words.listening : words.nobodyKnown}</p>
-      {listening && <CallLink number={listening.number} name={listening.name} variant="flare" />}
-      <p>
-        {words.danger} <a href={`tel:${emergency}`}>{words.callNow(emergency)}</a>
-      </p>
+      <Listening />
+      {listening && (
+        <p>
+          {words.danger} <a href={`tel:${emergency}`}>{words.callNow(emergency)}</a>
+        </p>
+      )}
       <Link to="/tools/exercises#breathe" className={styles['breath']}>
         <span>
           <b>{isStrongPain(painLevel) ? words.breathWithPain(painLevel as number) : words.breath}</b>

@@ -12,6 +12,7 @@ import handshake from 'icon:handshake'
 import info from 'icon:info'
 import key from 'icon:key'
 import lock from 'icon:lock-simple'
+import phone from 'icon:phone'
 import shieldCheck from 'icon:shield-check'
 import star from 'icon:star'
 import target from 'icon:target'
@@ -31,6 +32,9 @@ import { LoadError } from '../../../shell/first/frame/load-error.tsx'
 import { Page } from '../../../shell/first/frame/page.tsx'
 import { ButtonRow, LinkRow, Rows } from '../../../shell/first/frame/rows.tsx'
 import { useAccount } from '../../../shell/first/session/session.ts'
+import { useCareCountry } from '../../../shell/later/care/care-country.ts'
+import { countryName } from '../../../shell/later/care/country-name.ts'
+import { text as careText } from '../../../shell/later/care/text.ts'
 import { hasPasskeys } from '../../../shell/later/passkeys/ceremony.ts'
 import { FlareSensitivity } from '../../../shell/later/preferences/flare-sensitivity.tsx'
 import { hasRefusedValue } from '../../../shell/later/preferences/refused-value.ts'
@@ -116,6 +120,7 @@ interface PartProps {
 /** What home's reply tells: tracking, flares, the user and this app. */
 function HomeSettings({ home, onOpen }: PartProps & { home: Home }) {
   const { edit } = useEditPreferences()
+  const { country } = useCareCountry()
   const { preferences, custom, zone } = home
   const { cycle, hydrationGoal, concerns, weekStart } = preferences
   return (
@@ -176,6 +181,12 @@ function HomeSettings({ home, onOpen }: PartProps & { home: Home }) {
             onClick={() => onOpen('notifications')}
           />
           <ButtonRow icon={globe} title={text.zone.title} text={placeOf(zone)} onClick={() => onOpen('zone')} />
+          <ButtonRow
+            icon={phone}
+            title={careText.country.title}
+            text={country ? countryName(country) : careText.country.unknown}
+            onClick={() => onOpen('country')}
+          />
           <ButtonRow
             icon={week}
             title={text.week.title}

@@ -6,6 +6,8 @@ import { Loading } from '../../../../../shared/ui/progress/loading.tsx'
 import { Skeleton } from '../../../../../shared/ui/progress/skeleton.tsx'
 import { registeredFeatures } from '../../../shell/early/feature-registry.ts'
 import type { Home } from '../../../shell/first/data/home-query.ts'
+import { CountryField } from '../../../shell/later/care/country-field.tsx'
+import { text as careText } from '../../../shell/later/care/text.ts'
 import { CustomFields } from '../../../shell/later/custom/custom-fields.tsx'
 import { text as customText } from '../../../shell/later/custom/text.ts'
 import { ConcernChips } from '../../../shell/later/preferences/controls/concern-chips.tsx'
@@ -123,6 +125,7 @@ export const ROOMS = {
   consent: { title: text.consent.title, Content: ConsentRoom, hasOwnButtons: true },
   notifications: { title: text.notifications.title, Content: NotificationsRoom },
   zone: { title: text.zone.title, Content: ZoneRoom },
+  country: { title: careText.country.title, Content: CountryField },
   week: { title: text.week.title, Content: WeekRoom },
   export: { title: text.data.export.title, Content: ExportRoom, hasOwnButtons: true },
   import: { title: text.data.import.title, Content: ImportRoom, hasOwnButtons: true },

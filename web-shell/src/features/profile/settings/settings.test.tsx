@@ -49,6 +49,7 @@ test('[PROF-02] every room opens from its row, is in the address, and closes wit
     [/^Your agreement/, 'consent'],
     [/^Notifications/, 'notifications'],
     [/^Time zone/, 'zone'],
+    [/^Country of emergency numbers/, 'country'],
     [/^First day of the week/, 'week'],
     [/^Email/, 'email'],
     [/^Password/, 'password'],

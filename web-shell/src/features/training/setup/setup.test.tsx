@@ -5,6 +5,7 @@ import { instantOf } from '../../../../../shared/changes/change-id.ts'
 import { STOP_SIGNS, type StopSign } from '../../../../../shared/training/stop-signs.ts'
 import { text as trainingText } from '../../../../../shared/training/text.ts'
 import { currentQueue } from '../../../shell/later/offline/queue/watch-queue.ts'
+import { setDeviceZone } from '../../../testing/device-zone.ts'
 import { problem } from '../../../testing/fake-service.ts'
 import { day, FREE, respondWith } from '../../../testing/open-reports.ts'
 import {
@@ -63,7 +64,7 @@ test.each([
 /** What stands below a question. */
 const answerTo = async (sign: StopSign) => (await question(sign)).nextElementSibling
 const callsIn = (answer: Element | null) =>
-  [...(answer?.querySelectorAll('a') ?? [])].map((link) => [link.textContent, link.getAttribute('href')])
+  [...(answer?.querySelectorAll('a[href^="tel:"]') ?? [])].map((link) => [link.textContent, link.getAttribute('href')])
 
 const EMERGENCY = ['Call 999', 'tel:999']
 const ADVICE = ['Call 111', 'tel:111']
@@ -75,6 +76,7 @@ const CALLS: Record<StopSign, string[][]> = {
 }
 
 test('[TRAIN-01] a missing answer is no no; each yes is answered below its question, starts nothing and shows ways on', async () => {
+  setDeviceZone('Europe/London')
   const { sent, changes } = openTraining()
   const shown = vi.spyOn(Element.prototype, 'scrollIntoView')
   for (const sign of STOP_SIGNS.slice(1)) await answer(sign, 'No')
@@ -100,6 +102,18 @@ test('[TRAIN-01] a missing answer is no no; each yes is answered below its quest
   expect(changes()).toEqual([])
   // The answers stay on the device.
   expect(sent.filter(({ text = '' }) => STOP_SIGNS.some((sign) => text.includes(sign)))).toEqual([])
+})
+
+test('[CARE-01] abroad a yes shows the number of that country, whose it is, and leads to the choice', async () => {
+  setDeviceZone('Europe/Berlin')
+  openTraining()
+  await answer('retention', 'Yes')
+  const below = await answerTo('retention')
+  expect(callsIn(below)).toEqual([['Call 112', 'tel:112']])
+  expect(below?.textContent).toContain('Numbers for Germany. Change')
+  expect(below?.querySelector('a[href="/settings?room=country"]')).not.toBeNull()
+  await answer('infection', 'Yes')
+  expect((await answerTo('infection'))?.querySelector('a')).toBeNull()
 })
 
 test('[TRAIN-02] the interval to begin with is told from three days of diary, and can be changed', async () => {

@@ -3,10 +3,11 @@ import { HELP_NEEDED, STOP_SIGNS, type StopSign } from '../../../../../shared/tr
 import { text as trainingText } from '../../../../../shared/training/text.ts'
 import { Card } from '../../../../../shared/ui/card.tsx'
 import { ChoiceChips } from '../../../../../shared/ui/choice/choice-chips.tsx'
-import { zone } from '../../../shell/first/api/clock.ts'
+import { Link } from '../../../shell/first/frame/link.tsx'
 import { StrongPain } from '../../../shell/first/frame/strong-pain.tsx'
 import { CallLink } from '../../../shell/later/care/call-link.tsx'
-import { emergencyNumbers } from '../../../shell/later/care/emergency-numbers.ts'
+import { useCareCountry } from '../../../shell/later/care/care-country.ts'
+import { NumbersNote } from '../../../shell/later/care/numbers-note.tsx'
 import { text as careText } from '../../../shell/later/care/text.ts'
 import { useInView } from '../../../shell/later/form/use-in-view.ts'
 import { text } from '../text.ts'
@@ -48,22 +49,29 @@ export function StopSigns({ answers, onAnswer }: StopSignsProps) {
 
 /** What a yes means, with the numbers to call where help may be needed soon: these come into view. */
 function Answer({ sign }: { sign: StopSign }) {
-  const { emergency, advice, isKnown } = emergencyNumbers(zone())
+  const { country, numbers } = useCareCountry()
   const need = HELP_NEEDED[sign]
+  const emergency = need === 'now' ? numbers.emergency : undefined
+  const advice = need && numbers.advice
   const ref = useInView<HTMLDivElement>(true)
+  const hasNumbers = Boolean(emergency || advice)
   return (
-    <div ref={need ? undefined : ref} className={styles['answer']}>
+    <div ref={hasNumbers ? undefined : ref} className={styles['answer']}>
       <p>
         <b>{words.found}.</b> {trainingText.stopSigns[sign].answer}
       </p>
       {need === 'now' && <p>{trainingText.emergency}</p>}
-      {need && (
-        <div ref={ref} className={styles['calls']}>
-          {need === 'now' && <CallLink number={emergency} variant="flare" />}
-          {advice && <CallLink number={advice} />}
-        </div>
+      {hasNumbers && (
+        <>
+          <div ref={ref} className={styles['calls']}>
+            {emergency && <CallLink number={emergency} variant="flare" />}
+            {advice && <CallLink number={advice} />}
+          </div>
+          <NumbersNote>
+            <Link to="/settings?room=country">{country ? careText.change : careText.choose}</Link>
+          </NumbersNote>
+        </>
       )}
-      {need && !isKnown && <p>{careText.abroad}</p>}
     </div>
   )
 }

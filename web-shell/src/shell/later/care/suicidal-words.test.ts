@@ -134,7 +134,7 @@ const HARMLESS = [
   'took overdose of vitamin C',
 ]
 
-describe('[CARE-01] words about suicide', () => {
+describe('[CARE-03] words about suicide', () => {
   it.each(HEAVY)('are recognised: %s', (note) => expect(speaksOfSuicide(note)).toBe(true))
 
   it.each(HARMLESS)('are not seen in: %s', (note) => expect(speaksOfSuicide(note)).toBe(false))

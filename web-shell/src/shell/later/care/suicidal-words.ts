@@ -136,7 +136,7 @@ function sentencesOf(text: string): string[] {
 
 /**
  * Whether a text speaks of the writer's own suicide, of self-harm or of a wish to be dead. Made for English.
- * Source: requirement CARE-01.
+ * Source: requirement CARE-03.
  */
 export function speaksOfSuicide(text: string): boolean {
   return sentencesOf(text).some((sentence) => {

@@ -20,7 +20,7 @@ import type { AnyEdit } from '../../early/operation-kind.ts'
  *
  * Outside the databases: in localStorage marks (`early/stored-data-marks.ts`), whether notifications are off on this device and
  * when to ask about them (`features/push/device/device-marks.ts`), a sign-out that is still to be sent,
- * and a random value for the last one (`early/pending-sign-out.ts`), the theme (`first/frame/theme.ts`), how a breath is guided
+ * and a random value for the last one (`early/pending-sign-out.ts`), the theme (`first/frame/theme.ts`), the country of the emergency numbers (`later/care/care-country.ts`), how a breath is guided
  * (`features/exercises/device-settings.ts`), volume and speed of guided audio (`features/audio/player/sound-settings.ts`) and the error of the device's clock (`first/api/clock.ts`); in sessionStorage a reload after an update, the options of a sign-in at Google, and the name and email
  * that a visitor types, until the sign-in (`features/auth/typed-before.ts`), and whether home last listed the first steps
  * (`features/home/getting-started/mark.ts`); the app's files in the service worker,
