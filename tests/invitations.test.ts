@@ -189,6 +189,14 @@ describe('[SEC-12] [ADM-08] invitations have limits:', () => {
     expect((await showLink(tokenFor(email))).status).toBe(200)
   })
 
+  it('[RELY-05] three mails an hour for a mailbox, without those that could not be queued', async () => {
+    const [admin, email] = [await newAdmin(), newAddress()]
+    mail.before('queue', throwInternalError)
+    for (let n = 0; n < 4; n++) expect((await invite(admin, email)).status).toBe(503)
+    mail.heal()
+    expect((await invite(admin, email)).status).toBe(200)
+  })
+
   it('none for an address that has refused our mail, which the list tells', async () => {
     const { admin, email, invitation } = await newInvitation()
     const [hash] = refusalKeys({ email, isVerified: false })

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { COST_TODO, measureCapacity } from '../../tests/fixtures/capacity.ts'
 import { exportPages, sectionOf } from '../../tests/fixtures/data/diary-file.ts'
 import {
@@ -14,6 +14,8 @@ import {
 } from '../../tests/fixtures/data/reminders.ts'
 import { newChangeId } from '../../tests/fixtures/data/training.ts'
 import { changeProfile, itemsOf, newSignedInUser, type TestUser } from '../../tests/fixtures/data/users.ts'
+import { table } from '../table/client.ts'
+import { claimBook } from '../table/records/reminders.ts'
 
 const stateOf = async (user: TestUser) => (await readReminders(user)).body
 const titlesOf = async (user: TestUser) => (await stateOf(user)).reminders.map(({ title }: { title: string }) => title)
@@ -62,6 +64,27 @@ describe('reminders', () => {
     await saveReminderSettings(grace, {})
     expect(await bookOf(grace)).not.toHaveProperty('mail')
     expect(await bookOf(grace)).not.toHaveProperty('dueSk')
+  })
+
+  it('[REM-05] that are changed while a run rings stay with that run, and no other one rings', async () => {
+    const ada = await newSignedInUser()
+    await withReminder(ada)
+    await registerDevice(ada)
+    const later = Date.now() + 86_400_000
+    const send = table.send.bind(table)
+    let claimed: unknown
+    vi.spyOn(table, 'send').mockImplementation((async (command: { input: { Key?: { sk: string } } }) => {
+      const reply = await send(command as never)
+      // The run begins after the request has read the reminders, and before it stores them.
+      if (command.input.Key?.sk !== 'REMINDERS' || claimed) return reply
+      vi.restoreAllMocks()
+      claimed = await claimBook(ada.userId, later)
+      return reply
+    }) as never)
+    expect((await saveReminderSettings(ada, { showsTitle: true })).status).toBe(200)
+    expect(claimed).toBeDefined()
+    expect(await bookOf(ada)).toMatchObject({ settings: { showsTitle: true } })
+    expect(await claimBook(ada.userId, later)).toBeUndefined()
   })
 
   it('[SEC-26] are at most 20, also when 25 are created at once', async () => {

@@ -198,4 +198,21 @@ describe('a magic link', () => {
     expect((await useLink(token)).status).toBe(200)
     expect(await useLink(token)).toMatchObject(LINK_INVALID)
   })
+
+  it('[SEC-10] whose use fails does not come back in place of a newer one', async () => {
+    const ada = await newSignedInUser()
+    const older = await mintLinkToken(ada, 'magic')
+    advance(1_000)
+    let newer = ''
+    const send = table.send.bind(table)
+    vi.spyOn(table, 'send').mockImplementation((async (command: { input: { Item?: { sk: string } } }) => {
+      if (!command.input.Item?.sk.startsWith('ME#SESSION')) return send(command as never)
+      vi.restoreAllMocks()
+      newer = await mintLinkToken(ada, 'magic')
+      throw Object.assign(new Error('down'), { $metadata: {} })
+    }) as never)
+    expect((await useLink(older)).status).toBe(503)
+    expect(await useLink(older)).toMatchObject(LINK_INVALID)
+    expect((await useLink(newer)).status).toBe(200)
+  })
 })

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { emptyDay } from '../../../../shared/days/model/day.ts'
 import {
   applyPreferencesEdit,
@@ -137,4 +137,19 @@ test('[FLAREKIT-01] the switch is on when the log already says that a flare is m
   fakeService({ ...SIGNED_IN, 'GET /api/home': () => homeReply({ today: day }) })
   openApp('/flare-kit')
   expect((await managingSwitch()).checked).toBe(true)
+})
+
+test('[FLAREKIT-01] the end of the warmth is said after twenty minutes, and stays until it is dismissed', async () => {
+  fakeService(SIGNED_IN)
+  openApp('/flare-kit')
+  const start = await button('Start 20 minutes')
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  fireEvent.click(start)
+  act(() => void vi.advanceTimersByTime(20 * 60_000 - 1))
+  expect(screen.queryByText('Twenty minutes are over')).toBeNull()
+  act(() => void vi.advanceTimersByTime(1))
+  expect(screen.getByText('Twenty minutes are over')).toBeTruthy()
+  act(() => void vi.advanceTimersByTime(60 * 60_000))
+  expect(screen.getByText('Twenty minutes are over')).toBeTruthy()
 })

@@ -54,6 +54,22 @@ test('[PROF-03] a file is compared first, and brought back over a connection tha
   expect(applied.at(-1).days).toHaveLength(10)
 })
 
+test('[PROF-03] what came back before the connection broke is read at once, so that every screen shows it', async () => {
+  const sent = fakeService({
+    ...SIGNED_IN,
+    'POST /api/import/preview': added,
+    'POST /api/import': (request) => (request.body.days[0].date === '2026-02-20' ? noNetwork() : added(request)),
+  })
+  const reads = () => sent.filter(({ line }) => line.startsWith('GET /api/home')).length
+  const { user } = openApp('/settings?room=import')
+  await choose(user, JSON.stringify(FILE))
+  await screen.findByText('60 days new')
+  const before = reads()
+  await user.click(await button('Import'))
+  await screen.findByText('The connection was lost')
+  await expect.poll(reads).toBeGreaterThan(before)
+})
+
 test('[PROF-03] settings that the user has chosen here stay, unless the user wants those of the file', async () => {
   const sent = fakeService({
     ...SIGNED_IN,

@@ -54,6 +54,16 @@ test('[LOG-14] [SW-02] [TRAIN-02] offline: changes are shown, kept, and sent in 
 
 const later = () => problem('unavailable', { 'retry-after': '60' })
 
+test('[TRAIN-02] a change that is not sent takes away that the one before was saved', async () => {
+  const { user } = openTraining({ state: RUNNING })
+  await user.click(await button('On time'))
+  await screen.findByText('Saved')
+  setOnline(false)
+  await user.click(await button('Went early'))
+  await screen.findByText('Saved offline')
+  expect(screen.queryByText('Saved')).toBeNull()
+})
+
 test.each([
   ['start', 'Start', 'The session is not sent yet', ENDED],
   ['log', 'On time', 'This visit is not sent yet', RUNNING],

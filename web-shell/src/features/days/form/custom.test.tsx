@@ -104,6 +104,16 @@ test('[CUST-01] [CUST-03] a list that was filled on another device meanwhile sho
   expect(alert.textContent).toBe('Could not addMaximum of 5 custom triggers reached')
 })
 
+test('[CUST-01] a refused change reads the list again, because another device may have changed it', async () => {
+  const { user, client, list, sent } = await openSettings(customItems, { custom: () => problem('not-found') })
+  const reads = () => sent.filter(({ line }) => line.startsWith('GET /api/home')).length
+  await waitFor(() => expect(client.isFetching()).toBe(0))
+  const before = reads()
+  await user.type(list('Triggers').getByLabelText('New trigger'), 'Cold seats{Enter}')
+  await list('Triggers').findByRole('alert')
+  await expect.poll(reads).toBeGreaterThan(before)
+})
+
 test('[CUST-03] a retry after a network failure reuses the attempt id, and a changed name gets a new one', async () => {
   const { user, list, calls } = await openSettings(customItems, { custom: noNetwork })
   const field = list('Symptoms').getByLabelText<HTMLInputElement>('New symptom')

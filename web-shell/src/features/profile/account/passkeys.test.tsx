@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { fakeService, problem, reply } from '../../../testing/fake-service.ts'
+import { fakeService, noNetwork, problem, reply } from '../../../testing/fake-service.ts'
 import { homeReply, SIGNED_IN } from '../../../testing/home.ts'
 import { ACCOUNT, currentAddress, openApp } from '../../../testing/open-app.tsx'
 
@@ -83,6 +83,21 @@ test('[SEC-14] a passkey is removed after a question, and a proof if the service
   await user.type(await screen.findByLabelText('Your password'), 'still-water')
   await user.click(screen.getByRole('button', { name: 'Continue' }))
   await screen.findByText('You have no passkey yet.')
+})
+
+test('[SEC-14] a passkey whose removal had no reply is shown only while the account has it', async () => {
+  let passkeys = [PASSKEY]
+  serviceWith(ACCOUNT, {
+    'GET /api/passkeys': () => reply({ passkeys }),
+    [`DELETE /api/passkeys/${PASSKEY.id}`]: () => {
+      passkeys = []
+      return noNetwork()
+    },
+  })
+  const { user } = openApp(ROOM)
+  await user.click(await screen.findByRole('button', { name: 'Remove Firefox on Android' }))
+  await user.click(screen.getByRole('button', { name: 'Remove it' }))
+  await screen.findByText('You have no passkey yet.', undefined, { timeout: 5_000 })
 })
 
 test('[SEC-14] a name cannot be empty, and is kept as typed when the service does not answer', async () => {

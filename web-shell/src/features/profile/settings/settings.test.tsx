@@ -105,6 +105,26 @@ test('[ONB-06] several steps of the hydration goal are saved once, when the cont
   await row('Hydration goal 10 glasses a day')
 })
 
+test('[ONB-06] a step of the hydration goal that is made while the one before is saved is saved after it', async () => {
+  const released = Promise.withResolvers<void>()
+  const sent = fakeService({
+    ...SIGNED_IN,
+    'PUT /api/preferences': async ({ body }) => {
+      await released.promise
+      return reply(applyPreferencesEdit(DEFAULT_PREFERENCES, body))
+    },
+  })
+  const bodies = () => sent.filter(({ line }) => line === 'PUT /api/preferences').map(({ body }) => body)
+  const { user } = openApp('/settings?room=hydration')
+  const more = await row('One glass more')
+  await user.click(more)
+  await waitFor(() => expect(bodies()).toEqual([{ hydrationGoal: 7 }]))
+  await user.click(more)
+  released.resolve()
+  await screen.findByText('Settings Updated')
+  await waitFor(() => expect(bodies()).toEqual([{ hydrationGoal: 7 }, { hydrationGoal: 8 }]))
+})
+
 test.each([
   ['/settings', () => screen.findByRole('switch', { name: 'Notes' }), 'Failed to update tracking preferences.'],
   ['/settings?room=hydration', () => row('One glass more'), 'Your change could not be saved'],

@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { noNetwork, problem } from '../../../testing/fake-service.ts'
-import { button, openReminders, sentChange, TABLET, tab } from '../../../testing/open-reminders.ts'
+import { button, openReminders, sentChange, TABLET, tab, WATER } from '../../../testing/open-reminders.ts'
 import { setOnline, standAtNoon } from '../../../testing/open-training.ts'
 
 standAtNoon()
@@ -92,6 +92,23 @@ test.each([
   await user.click(await button(name))
   expect((await screen.findByRole('alert')).textContent?.startsWith(heading)).toBe(true)
   expect((await title()).value).toBe('Morning tablet')
+})
+
+test('[REM-04] after a refusal the list is read again, because another device may have changed it', async () => {
+  const opened = openReminders({
+    state: { reminders: [TABLET] },
+    others: {
+      'PUT /api/reminders': () => {
+        opened.service.state = { ...opened.service.state, reminders: [TABLET, WATER] }
+        return problem('reminder-limit-reached')
+      },
+    },
+  })
+  await opened.user.click(await button(/^Morning tablet/))
+  await opened.user.click(await button('Save'))
+  await screen.findByRole('alert')
+  await opened.user.click(await button('Close'))
+  await button(/^A glass of water/)
 })
 
 test('[SEC-30] without consent what was typed stays, and leads to the decision', async () => {
