@@ -39,11 +39,14 @@ describe('the insight of today', () => {
     expect(await contentFor(ada)).toEqual({ type: 'streak', days: 45 })
   })
 
-  it('[INS-02] is the link of sleep quality and pain, with its direction and its days', async () => {
+  it('[INS-02] is the pain after better and worse nights', async () => {
     const ada = await newSignedInUser()
     const values = (index: number) => ({ painLevel: 6 - (index % 5), sleepQuality: index % 5 })
     await addPastDays(ada, withGaps(10, values))
-    expect(await contentFor(ada)).toEqual({ type: 'pattern', r: -1, days: 10 })
+    expect(await contentFor(ada)).toEqual({
+      ...{ type: 'pattern', measure: 'quality', mayBeChance: false },
+      ...{ better: { pain: 2.5, n: 4 }, worse: { pain: 5, n: 6 } },
+    })
   })
 
   it('[INS-02] [INS-08] reads the latest 30 entries only', async () => {
@@ -66,7 +69,7 @@ describe('the insight of today', () => {
     const ada = await newSignedInUser()
     const cycle = { lastPeriodOn: addDays(today, -23), cycleLengthDays: 28 }
     await changePreferences(ada, { cycle: { ...cycle, isCycleTracked: true } })
-    expect(await contentFor(ada)).toEqual({ type: 'cycle', day: 24 })
+    expect(await contentFor(ada)).toEqual({ type: 'cycle', day: 24, daysLeft: 5 })
     const mia = await newSignedInUser()
     expect(await contentFor(mia)).toBeUndefined()
   })

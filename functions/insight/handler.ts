@@ -5,13 +5,13 @@ import { runUpTo } from '../../shared/home/progress.ts'
 import { assertToday } from '../../shared/home/rules.ts'
 import { insightApi } from '../../shared/insight/api.ts'
 import { insightOf } from '../../shared/insight/daily.ts'
-import { sleepPainCorrelation } from '../../shared/insight/sleep.ts'
+import { sleepPain } from '../../shared/insight/sleep.ts'
 import { addDays, localDate } from '../../shared/time/local-date.ts'
 import { serve } from '../http/serve.ts'
 import { findEntries, listInsights, storeInsight } from './repository.ts'
 
 /** The answers of the entries to a question. */
-const columnOf = (entries: readonly Day[], field: 'sleepQuality' | 'painLevel') =>
+const columnOf = (entries: readonly Day[], field: 'sleepHours' | 'sleepQuality' | 'painLevel') =>
   entries.map(({ values }) => values[field] ?? null)
 
 export const handler = serve(insightApi, {
@@ -23,11 +23,13 @@ export const handler = serve(insightApi, {
     // On a hard day, home brings care only.
     if (entry && needsCare(entry)) return {}
     const cycle = cycleOf(me.preferences.cycle)
+    const day = cycle ? cycleDay(today, cycle) : 0
+    const sleep = { sleepHours: columnOf(entries, 'sleepHours'), sleepQuality: columnOf(entries, 'sleepQuality') }
     const content = insightOf({
       streak: runUpTo(entry ? today : addDays(today, -1), marks.isLogged),
       entries: entries.length,
-      sleepPain: sleepPainCorrelation(columnOf(entries, 'sleepQuality'), columnOf(entries, 'painLevel')),
-      cycleDay: cycle && cycleDay(today, cycle),
+      sleepPain: sleepPain(sleep, columnOf(entries, 'painLevel')),
+      cycle: cycle && { day, daysLeft: cycle.lengthDays + 1 - day },
       isReminderDue: isReminderDue && !entry,
     })
     return content ? { insight: await storeInsight(me.userId, { id: today, content }, now) } : {}

@@ -5,21 +5,22 @@ const NOTHING: InsightSituation = {
   streak: 0,
   entries: 0,
   sleepPain: undefined,
-  cycleDay: undefined,
+  cycle: undefined,
   isReminderDue: false,
 }
+const SLEEP = { measure: 'hours', better: { pain: 2, n: 9 }, worse: { pain: 5, n: 4 }, mayBeChance: false } as const
 const typeOf = (situation: Partial<InsightSituation>) => insightOf({ ...NOTHING, ...situation })?.type
 
 describe('an insight', () => {
   it.each([
     ['[INS-01]', { streak: 6 }, undefined],
     ['[INS-01]', { streak: 7 }, { type: 'streak', days: 7 }],
-    ['[INS-02]', { sleepPain: { r: -0.52, n: 18 } }, { type: 'pattern', r: -0.52, days: 18 }],
+    ['[INS-02]', { sleepPain: SLEEP }, { type: 'pattern', ...SLEEP }],
     ['[INS-03]', { isReminderDue: true }, { type: 'reminder' }],
-    ['[INS-04]', { cycleDay: 20 }, undefined],
-    ['[INS-04]', { cycleDay: 21 }, { type: 'cycle', day: 21 }],
-    ['[INS-04]', { cycleDay: 28 }, { type: 'cycle', day: 28 }],
-    ['[INS-04]', { cycleDay: 29 }, undefined],
+    ['[INS-04]', { cycle: { day: 20, daysLeft: 9 } }, undefined],
+    ['[INS-04]', { cycle: { day: 21, daysLeft: 9 } }, { type: 'cycle', day: 21, daysLeft: 9 }],
+    ['[INS-04]', { cycle: { day: 28, daysLeft: 9 } }, { type: 'cycle', day: 28, daysLeft: 9 }],
+    ['[INS-04]', { cycle: { day: 29, daysLeft: 9 } }, undefined],
     ['[INS-05]', { entries: 29 }, undefined],
     ['[INS-05]', { entries: 30 }, { type: 'achievement', days: 30 }],
   ] as const)('%s with %j is %j', (_, situation, expected) => {
@@ -27,7 +28,8 @@ describe('an insight', () => {
   })
 
   it('[INS-08] is the first that fits: streak, pattern, reminder, cycle, milestone', () => {
-    const all = { streak: 9, sleepPain: { r: 0.4, n: 9 }, isReminderDue: true, cycleDay: 25, entries: 30 }
+    const cycle = { day: 25, daysLeft: 4 }
+    const all = { streak: 9, sleepPain: SLEEP, isReminderDue: true, cycle, entries: 30 }
     expect(typeOf(all)).toBe('streak')
     expect(typeOf({ ...all, streak: 0 })).toBe('pattern')
     expect(typeOf({ ...all, streak: 0, sleepPain: undefined })).toBe('reminder')

@@ -1,4 +1,5 @@
 import type { InsightContent } from './schema.ts'
+import type { SleepPain } from './sleep.ts'
 
 /** A streak of this many days is an insight. Source: requirement INS-01. */
 const STREAK_DAYS = 7
@@ -18,10 +19,10 @@ export interface InsightSituation {
   streak: number
   /** The number of logged days among the latest 30. */
   entries: number
-  /** Sleep quality and pain, if they say something. */
-  sleepPain: { r: number; n: number } | undefined
-  /** The estimated day of the cycle, with tracking. */
-  cycleDay: number | undefined
+  /** Sleep and pain, if they say something. */
+  sleepPain: SleepPain | undefined
+  /** The estimated day of the cycle and the days left to the next period, with tracking. */
+  cycle: { day: number; daysLeft: number } | undefined
   isReminderDue: boolean
 }
 
@@ -30,14 +31,13 @@ export function insightOf({
   streak,
   entries,
   sleepPain,
-  cycleDay,
+  cycle,
   isReminderDue,
 }: InsightSituation): InsightContent | undefined {
   if (streak >= STREAK_DAYS) return { type: 'streak', days: streak }
-  if (sleepPain) return { type: 'pattern', r: sleepPain.r, days: sleepPain.n }
+  if (sleepPain) return { type: 'pattern', ...sleepPain }
   if (isReminderDue) return { type: 'reminder' }
-  if (cycleDay !== undefined && cycleDay >= LUTEAL_DAYS.first && cycleDay <= LUTEAL_DAYS.last)
-    return { type: 'cycle', day: cycleDay }
+  if (cycle && cycle.day >= LUTEAL_DAYS.first && cycle.day <= LUTEAL_DAYS.last) return { type: 'cycle', ...cycle }
   return entries >= MILESTONE_ENTRIES ? { type: 'achievement', days: MILESTONE_ENTRIES } : undefined
 }
 

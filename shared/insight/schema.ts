@@ -3,16 +3,24 @@ import { LocalDate } from '../time/schema.ts'
 
 const days = z.int().check(z.minimum(1))
 
+const afterNights = z.object({ pain: z.number().check(z.minimum(0), z.maximum(10)), n: days })
+
 /** What an insight says, in numbers. Its words are in the browser. Source: requirement INS-08. */
 export const InsightContent = z.discriminatedUnion('type', [
   /** Consecutive logged days. */
   z.object({ type: z.literal('streak'), days }),
-  /** The correlation of sleep quality and pain on the same day, and the number of days that have both. */
-  z.object({ type: z.literal('pattern'), r: z.number().check(z.minimum(-1), z.maximum(1)), days }),
+  /** Average pain after better and after worse nights, and whether that may be chance. */
+  z.object({
+    type: z.literal('pattern'),
+    measure: z.enum(['hours', 'quality']),
+    better: afterNights,
+    worse: afterNights,
+    mayBeChance: z.boolean(),
+  }),
   /** Nothing is logged today. */
   z.object({ type: z.literal('reminder') }),
-  /** The estimated day of the cycle. */
-  z.object({ type: z.literal('cycle'), day: days }),
+  /** The estimated day of the cycle, and how many days are left to the next period. */
+  z.object({ type: z.literal('cycle'), day: days, daysLeft: z.int().check(z.minimum(0)) }),
   /** At least this many days are logged. */
   z.object({ type: z.literal('achievement'), days }),
 ])

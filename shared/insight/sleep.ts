@@ -11,12 +11,25 @@ const LEAST_ENTRIES = 7
 const LEAST_PAIRS = 5
 const LEAST_CORRELATION = 0.3
 
-/** How the quality of sleep and pain go together. */
-export interface SleepCorrelation {
-  /** Pearson's correlation, from −1 to 1; below 0, better sleep goes with less pain. */
-  r: number
-  /** The number of days with both. */
+/** Of these questions the first with enough answers is compared with pain, and from which answer on a night was better. */
+const MEASURES = [
+  { measure: 'hours', field: 'sleepHours', better: 7 },
+  { measure: 'quality', field: 'sleepQuality', better: 3 },
+] as const
+
+/** The average pain (0 to 10) after some nights, and how many they are. */
+interface AfterNights {
+  pain: number
   n: number
+}
+
+/** Pain after better and after worse nights: of 7 hours or more, or with a quality of 3 or more of 5. */
+export interface SleepPain {
+  measure: (typeof MEASURES)[number]['measure']
+  better: AfterNights
+  worse: AfterNights
+  /** Whether the 95 % interval of the correlation holds 0. */
+  mayBeChance: boolean
 }
 
 const pairsOf = (one: Column, other: Column) =>
@@ -26,22 +39,52 @@ const pairsOf = (one: Column, other: Column) =>
   })
 const entriesIn = (column: Column) => answersIn(column).length
 
+/** The correlation of each day's value with that of the day before. */
+const dependenceOf = (values: readonly number[]) => pearson(values.slice(0, -1), values.slice(1)) ?? 0
+
 /**
- * The correlation of sleep quality (0 to 5) and pain (0 to 10) of the same days, if |r| is more than 0.3; `undefined`
- * otherwise, with fewer than seven entries of one of them, or with fewer than five days with both. It says what went
- * together on these days; whether that is more than chance says `sleepEvidence`. Source: requirement INS-02.
+ * Whether the 95 % interval of a correlation of `n` pairs holds 0. Both series go on for days, so the pairs count as fewer.
+ * Sources: Fisher 1921; Bartlett 1935, n·(1 − φ₁φ₂)/(1 + φ₁φ₂).
  */
-export function sleepPainCorrelation(sleepQuality: Column, pain: Column): SleepCorrelation | undefined {
-  const pairs = pairsOf(sleepQuality, pain)
-  if (Math.min(entriesIn(sleepQuality), entriesIn(pain)) < LEAST_ENTRIES || pairs.length < LEAST_PAIRS) return undefined
-  const [sleep, level] = [pairs.map(([value]) => value), pairs.map(([, value]) => value)]
-  const r = pearson(sleep, level)
-  if (r === undefined || Math.abs(r) <= LEAST_CORRELATION) return undefined
-  return { r, n: pairs.length }
+function holdsZero(r: number, one: readonly number[], other: readonly number[]): boolean {
+  const product = Math.max(0, dependenceOf(one) * dependenceOf(other))
+  const n = (one.length * (1 - product)) / (1 + product)
+  return n <= 3 || Math.abs(Math.atanh(Math.max(-0.999, Math.min(0.999, r)))) < 1.96 / Math.sqrt(n - 3)
+}
+
+function averageAfter(pairs: readonly (readonly [sleep: number, pain: number])[]): AfterNights {
+  return { pain: pairs.reduce((sum, [, pain]) => sum + pain, 0) / pairs.length, n: pairs.length }
 }
 
 /**
- * The honest form of `sleepPainCorrelation`, for the quality of sleep or its hours: pain without its weekly rhythm and
+ * Sleep and pain of the same days, if their |r| is more than 0.3; `undefined` otherwise, with fewer than seven entries of
+ * one of them, with fewer than five days with both, or when all nights were better or none. Unrelated series have such an
+ * r in half of the cases with seven days, so it also says whether it may be chance. Source: requirement INS-02.
+ */
+export function sleepPain(sleep: Readonly<Record<'sleepHours' | 'sleepQuality', Column>>, pain: Column) {
+  for (const { measure, field, better: from } of MEASURES) {
+    const pairs = pairsOf(sleep[field], pain)
+    const least = Math.min(entriesIn(sleep[field]), entriesIn(pain))
+    if (least >= LEAST_ENTRIES && pairs.length >= LEAST_PAIRS) return resultOf(measure, from, pairs)
+  }
+  return undefined
+}
+
+function resultOf(
+  measure: SleepPain['measure'],
+  from: number,
+  pairs: readonly (readonly [sleep: number, pain: number])[],
+): SleepPain | undefined {
+  const [slept, levels] = [pairs.map(([value]) => value), pairs.map(([, value]) => value)]
+  const r = pearson(slept, levels)
+  const better = averageAfter(pairs.filter(([value]) => value >= from))
+  const worse = averageAfter(pairs.filter(([value]) => value < from))
+  if (r === undefined || Math.abs(r) <= LEAST_CORRELATION || better.n === 0 || worse.n === 0) return undefined
+  return { measure, better, worse, mayBeChance: holdsZero(r, slept, levels) }
+}
+
+/**
+ * The form of `sleepPain` for many days: pain without its weekly rhythm and
  * without what the day before explains, on average ranks, against block permutations. `undefined` with fewer than 28
  * such days, or when one of the two never changes.
  */

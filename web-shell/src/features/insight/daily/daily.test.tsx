@@ -47,25 +47,43 @@ afterEach(() => vi.useRealTimers())
 
 describe('the card on home', () => {
   test.each([
+    [{ type: 'streak', days: 9 }, '9 days in a row. Each day makes your trends clearer.', ['See trends', '/trends']],
     [
-      { type: 'streak', days: 9 },
-      '9 days in a row. That is enough for your trends to say what has changed.',
+      { type: 'streak', days: 14 },
+      '14 days in a row. That is enough for your trends to say what has changed.',
       ['See trends', '/trends'],
     ],
     [
-      { type: 'pattern', r: -0.523, days: 18 },
-      'Sleep and pain. On days with better sleep, your pain tended to be lower (r = −0.52, 18 days). A link, not a cause.',
+      {
+        type: 'pattern',
+        measure: 'hours',
+        better: { pain: 2.6, n: 11 },
+        worse: { pain: 5.14, n: 7 },
+        mayBeChance: false,
+      },
+      'Sleep and pain. After nights of 7 hours or more, your pain averaged 2.6 (11 nights); after shorter ones, 5.1 (7). A link, not a cause.',
       ['See trends', '/trends'],
     ],
     [
-      { type: 'pattern', r: 0.41, days: 7 },
-      'Sleep and pain. On days with better sleep, your pain tended to be higher (r = 0.41, 7 days). A link, not a cause.',
+      {
+        type: 'pattern',
+        measure: 'quality',
+        better: { pain: 5, n: 1 },
+        worse: { pain: 3, n: 6 },
+        mayBeChance: true,
+      },
+      'Sleep and pain. After nights that you rated 3 or more of 5, your pain averaged 5 (one night); after worse ones, 3 (6). It may be chance: more days will tell.',
       ['See trends', '/trends'],
     ],
     [{ type: 'reminder' }, 'Nothing logged today. If you feel like it, two taps are enough.', ['Log today', '/log']],
     [
-      { type: 'cycle', day: 24 },
-      'Day 24 of your cycle. Your period may be near. This is an estimate. Some people notice more bladder pain in these days. Warmth and breathing may ease it.',
+      { type: 'cycle', day: 24, daysLeft: 5 },
+      'Day 24 of your cycle. Your period may be near. This is an estimate. Some people notice more bladder pain in the days before it. Warmth and breathing may ease it.',
+      ['Open tools', '/tools'],
+    ],
+    [
+      { type: 'cycle', day: 24, daysLeft: 17 },
+      'Day 24 of your cycle. About 17 days to your next period. This is an estimate. Some people notice more bladder pain in the days before it. Warmth and breathing may ease it.',
       ['Open tools', '/tools'],
     ],
     [

@@ -10,18 +10,30 @@ export interface InsightWords {
 
 const SEE_TRENDS = { label: 'See trends', to: '/trends' }
 
-/** "−0.52". */
-const signed = (r: number) => r.toFixed(2).replace('-', '−')
+/** Days before the next period from which on it may be near. */
+const NEAR_DAYS = 7
+/** With so many days in a row, a week can be compared with the week before. */
+const TWO_WEEKS = 14
+
+const rounded = (pain: number) => String(Math.round(pain * 10) / 10)
+const nights = (n: number) => (n === 1 ? 'one night' : `${n} nights`)
+const NIGHTS = {
+  hours: { better: 'nights of 7 hours or more', worse: 'shorter ones' },
+  quality: { better: 'nights that you rated 3 or more of 5', worse: 'worse ones' },
+}
 
 const words: { [T in InsightContent['type']]: (content: InsightContent & { type: T }) => InsightWords } = {
   streak: ({ days }) => ({
     title: `${days} days in a row`,
-    message: 'That is enough for your trends to say what has changed.',
+    message:
+      days >= TWO_WEEKS
+        ? 'That is enough for your trends to say what has changed.'
+        : 'Each day makes your trends clearer.',
     action: SEE_TRENDS,
   }),
-  pattern: ({ r, days }) => ({
+  pattern: ({ measure, better, worse, mayBeChance }) => ({
     title: 'Sleep and pain',
-    message: `On days with better sleep, your pain tended to be ${r < 0 ? 'lower' : 'higher'} (r = ${signed(r)}, ${days} days). A link, not a cause.`,
+    message: `After ${NIGHTS[measure].better}, your pain averaged ${rounded(better.pain)} (${nights(better.n)}); after ${NIGHTS[measure].worse}, ${rounded(worse.pain)} (${worse.n}). ${mayBeChance ? 'It may be chance: more days will tell.' : 'A link, not a cause.'}`,
     action: SEE_TRENDS,
   }),
   reminder: () => ({
@@ -29,10 +41,9 @@ const words: { [T in InsightContent['type']]: (content: InsightContent & { type:
     message: 'If you feel like it, two taps are enough.',
     action: { label: 'Log today', to: '/log' },
   }),
-  cycle: ({ day }) => ({
+  cycle: ({ day, daysLeft }) => ({
     title: `Day ${day} of your cycle`,
-    message:
-      'Your period may be near. This is an estimate. Some people notice more bladder pain in these days. Warmth and breathing may ease it.',
+    message: `${daysLeft <= NEAR_DAYS ? 'Your period may be near.' : `About ${daysLeft} days to your next period.`} This is an estimate. Some people notice more bladder pain in the days before it. Warmth and breathing may ease it.`,
     action: { label: 'Open tools', to: '/tools' },
   }),
   achievement: ({ days }) => ({
