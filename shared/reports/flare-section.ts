@@ -1,3 +1,4 @@
+import type { FlareSettings } from '../days/flare/flare.ts'
 import { INTERVENTIONS } from '../days/model/options.ts'
 import { applicableValues } from '../days/model/values.ts'
 import { optionText } from '../days/words/text.ts'
@@ -7,6 +8,7 @@ import { answersIn } from '../trends/counts.ts'
 import { type Flare, flaresIn } from '../trends/flares.ts'
 import { columnOf, format1 } from '../trends/measures.ts'
 import { isFlareState } from '../trends/state.ts'
+import { flareRule } from './flare-rule.ts'
 import type { ReportSection, ReportTable } from './model.ts'
 import type { Periods } from './number-sections.ts'
 import type { Period } from './period.ts'
@@ -74,7 +76,7 @@ function longestText(flares: readonly Flare[], now: Period): string {
 }
 
 /** The flares, newest first, with length, peak and what was tried; the number of those before. */
-export function flareSection(periods: Periods): ReportSection {
+export function flareSection(periods: Periods, settings: FlareSettings): ReportSection {
   const { now, before } = periods
   const flares = flaresOf(now)
   const listed = flares.slice(-LISTED_FLARES)
@@ -89,7 +91,7 @@ export function flareSection(periods: Periods): ReportSection {
     ...(listed.length > 0 && { table: tableOf(listed, periods) }),
     notes: [
       ...(listed.length < flares.length ? [words.listed(listed.length, flares.length)] : []),
-      ...(flares.length > 0 ? [words.note] : []),
+      ...(flares.length > 0 ? [flareRule(settings)] : []),
     ],
   }
 }

@@ -14,12 +14,12 @@ const days = daysUpTo(TODAY, 10, { painLevel: 3 })
 const report = (foodTests: FoodTest[] | 'unknown') => reportOf(days, { foodTests })
 
 describe('[REPORT-01] [FOOD-03] food tests', () => {
-  it('have the food, its dates, the rating, the worst day and n, the latest first', () => {
+  it('have the food, its dates, the rating, the level before, the worst day and n, the latest first', () => {
     const lemon = test(4, { foodName: 'Lemon', testStatus: 'safe', worst: 0 })
-    const coffee = test(2, { foodName: 'Coffee' })
+    const coffee = test(2, { foodName: 'Coffee', symptomCorrelation: 2.7 })
     expect(rowsOf(report([lemon, coffee]), 'food')).toEqual([
-      ['Coffee', '20–23 Nov', 'Caution', '5', '3'],
-      ['Lemon', '18–21 Nov', 'Safe', '0', '3'],
+      ['Coffee', '20–23 Nov', 'Caution', '2.3', '5', '3'],
+      ['Lemon', '18–21 Nov', 'Safe', '–', '0', '3'],
     ])
     expect(sectionOf(report([coffee]), 'food')?.notes?.join(' ')).toContain('rated by the patient')
   })
@@ -27,7 +27,7 @@ describe('[REPORT-01] [FOOD-03] food tests', () => {
   it('without a level have a dash, and are unclear', () => {
     const { worst: _, n: __, finalRating: ___, ...rest } = test(2)
     expect(rowsOf(report([{ ...rest, testStatus: 'unclear' }]), 'food')).toEqual([
-      ['Food 2', '20–23 Nov', 'Unclear', '–', '0'],
+      ['Food 2', '20–23 Nov', 'Unclear', '–', '–', '0'],
     ])
   })
 

@@ -1,6 +1,7 @@
 import type { FoodTest } from '../food/schema.ts'
 import type { DateRange } from '../time/range.ts'
 import { shortRange, spansYears } from '../time/write-range.ts'
+import { format1 } from '../trends/measures.ts'
 import type { ReportSection } from './model.ts'
 import { text } from './text.ts'
 
@@ -18,12 +19,15 @@ function testsIn(tests: readonly FoodTest[], { from, to }: DateRange): FoodTest[
     .toSorted((one, other) => (one.id < other.id ? 1 : -1))
 }
 
-function rowOf({ foodName, startsOn, endsOn = startsOn, testStatus, worst, n = 0 }: FoodTest): string[] {
+function rowOf(test: FoodTest): string[] {
+  const { foodName, startsOn, endsOn = startsOn, testStatus, worst, symptomCorrelation, n = 0 } = test
+  const isCompared = worst !== undefined && symptomCorrelation !== undefined
   const dates = { from: startsOn, to: endsOn }
   return [
     foodName,
     shortRange(dates, spansYears(dates)),
     words.ratings[testStatus],
+    isCompared ? format1(worst - symptomCorrelation) : text.none,
     worst === undefined ? text.none : `${worst}`,
     `${n}`,
   ]
@@ -42,6 +46,7 @@ const sectionOf = (
       { label: words.columns.food },
       { label: words.columns.dates, isShort: true },
       { label: words.columns.rating, isShort: true },
+      { label: words.columns.before, isNumber: true },
       { label: words.columns.worst, isNumber: true },
       { label: words.columns.n, isNumber: true },
     ],

@@ -22,9 +22,14 @@ function takenIn({ days }: Period): Map<string, { name: string; days: number }> 
   return taken
 }
 
+/** On how many days the question of medications was answered. On the others nothing is known of them. */
+const answeredIn = ({ days }: Period) =>
+  [...days.values()].filter(({ values }) => values.medications !== undefined).length
+
 /** A row for each medication of either period, the one taken most often first. */
 function rowsOf({ now, before }: Periods): string[][] {
   const [taken, takenBefore] = [takenIn(now), takenIn(before)]
+  const [answered, answeredBefore] = [answeredIn(now), answeredIn(before)]
   const keys = [...new Set([...taken.keys(), ...takenBefore.keys()])]
   const all = keys.map((key) => ({
     name: (taken.get(key) ?? takenBefore.get(key))?.name ?? '',
@@ -38,8 +43,8 @@ function rowsOf({ now, before }: Periods): string[][] {
     )
     .map(({ name, days, daysBefore }) => [
       name,
-      text.ofDays(days, now.logged),
-      before.logged > 0 ? text.ofDays(daysBefore, before.logged) : text.none,
+      text.ofDays(days, answered),
+      answeredBefore > 0 ? text.ofDays(daysBefore, answeredBefore) : text.none,
     ])
 }
 
@@ -56,7 +61,7 @@ const sectionOf = (id: string, heading: string, rows: string[][]): ReportSection
   },
 })
 
-/** On how many logged days each medication was taken, in this period and before. */
+/** On how many of the answered days each medication was taken, in this period and before. */
 export function medicationSection(periods: Periods): ReportSection | undefined {
   const rows = rowsOf(periods)
   if (rows.length === 0) return undefined

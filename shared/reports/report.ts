@@ -1,3 +1,4 @@
+import type { FlareSettings } from '../days/flare/flare.ts'
 import type { Day } from '../days/model/schema.ts'
 import type { FoodTest } from '../food/schema.ts'
 import type { LocalDate } from '../time/local-date.ts'
@@ -28,6 +29,8 @@ export interface ReportInput {
   unknown?: readonly LocalDate[]
   /** The names of custom items by field, active ones first. */
   names: Readonly<Record<string, string>>
+  /** The settings that decide which days are flares. */
+  flareSettings: FlareSettings
   /** What the user wants to ask. */
   questions: readonly string[]
   /** Finished sentences about possible links, each with its n. */
@@ -99,7 +102,7 @@ export function buildReport(input: ReportInput): ReportModel {
     summary: present([
       summarySection(periods),
       nightsSection(periods),
-      flareSection(periods),
+      flareSection(periods, input.flareSettings),
       medicationSection(periods),
       ...ownSections(periods, names),
       ofFood,

@@ -82,7 +82,7 @@ describe('[REPORT-01] flares', () => {
 })
 
 describe('[REPORT-01] medications', () => {
-  it('are counted by their text without case and space, as they were last spelled, of the logged days', () => {
+  it('are counted by their text without case and space, as they were last spelled, of the answered days', () => {
     const model = reportOf([
       dayWith('2026-11-15', { medications: ['Amitriptyline 10mg', 'Ibuprofen'] }),
       dayWith('2026-11-20', { medications: ['amitriptyline 10 mg', 'Amitriptyline  10 mg'] }),
@@ -90,9 +90,9 @@ describe('[REPORT-01] medications', () => {
       dayWith('2026-11-22', { painLevel: 2 }),
     ])
     expect(rowsOf(model, 'medications')).toEqual([
-      ['AMITRIPTYLINE 10 MG', '2 of 3', '1 of 1'],
-      ['Paracetamol', '1 of 3', '0 of 1'],
-      ['Ibuprofen', '0 of 3', '1 of 1'],
+      ['AMITRIPTYLINE 10 MG', '2 of 2', '1 of 1'],
+      ['Paracetamol', '1 of 2', '0 of 1'],
+      ['Ibuprofen', '0 of 2', '1 of 1'],
     ])
   })
 

@@ -1,3 +1,4 @@
+import { type FlareCondition, type FlareSettings, PAINFUL_PEEING_LEVEL } from '../days/flare/flare.ts'
 import type { FoodTest } from '../food/schema.ts'
 import type { ItemLink } from '../insight/link-types.ts'
 import { PRODUCT } from '../product.ts'
@@ -69,13 +70,22 @@ export const text = {
     longest: (length: number, peak: string | undefined) =>
       `The longest lasted ${days(length)}${peak === undefined ? '' : `; the highest pain was ${peak}`}.`,
     listed: (n: number, all: number) => `The latest ${n} of ${all}; all are listed further on.`,
-    note: 'Flare days are days that the patient marked, or on which pain or urgency rose suddenly.',
+    marked: 'Flare days: marked by the patient.',
+    rule: (conditions: string, isRise: boolean) =>
+      `Flare days: marked by the patient, or by the patient's rule as set now: ${conditions}${isRise ? ', with pain or urgency 2 or more above the three days before' : ''}.`,
+    conditions: {
+      bladder_pain: ({ painThreshold }) => `pain of ${painThreshold} or more`,
+      urgency: ({ urgencyThreshold }) => `urgency of ${urgencyThreshold} or more of 5`,
+      pain_when_peeing: () => `pain of ${PAINFUL_PEEING_LEVEL} or more`,
+      hydration_level: () => 'fewer than 4 glasses of water',
+      triggers_logged: () => 'a trigger food or drink, or stress',
+    } satisfies Record<FlareCondition, (settings: FlareSettings) => string>,
   },
   medications: {
-    heading: 'Medications',
+    heading: 'Medications, of the days answered',
     columns: { name: 'Name', taken: 'Days taken', before: 'Before' },
     more: (n: number) => `${n} more, each taken less often, ${n === 1 ? 'is' : 'are'} listed further on.`,
-    all: 'All medications',
+    all: 'All medications, of the days answered',
   },
   own: {
     symptoms: 'Own symptoms (0–10)',
@@ -86,7 +96,7 @@ export const text = {
   food: {
     heading: 'Food tests',
     all: 'All food tests',
-    columns: { food: 'Food', dates: 'Dates', rating: 'Rating', worst: 'Worst day (0–10)', n: 'n' },
+    columns: { food: 'Food', dates: 'Dates', rating: 'Rating', before: 'Before', worst: 'Worst day (0–10)', n: 'n' },
     ratings: {
       testing: 'Testing',
       safe: 'Safe',
@@ -95,7 +105,7 @@ export const text = {
       unclear: 'Unclear',
     } satisfies Record<FoodTest['testStatus'], string>,
     listed: (n: number, all: number) => `The latest ${n} of ${all}; all are listed further on.`,
-    note: 'One food at a time, rated by the patient. n is the number of days with a symptom level.',
+    note: 'One food at a time, rated by the patient; one test may be chance. Before: the level it is compared with. n: days with a level.',
   },
   links: {
     heading: 'Possible links',

@@ -70,7 +70,7 @@ const IS_FULFILLED: Record<FlareCondition, (day: DayValues, settings: FlareSetti
 }
 
 /** The conditions that make a flare without a sudden increase. Hydration and triggers alone never do. */
-const SUFFICIENT_CONDITIONS: readonly FlareCondition[] = ['bladder_pain', 'urgency', 'pain_when_peeing']
+export const SUFFICIENT_CONDITIONS: readonly FlareCondition[] = ['bladder_pain', 'urgency', 'pain_when_peeing']
 
 function hasRisen(field: 'painLevel' | 'urgencyLevel', day: DayValues, before: readonly DayValues[]): boolean {
   const level = day[field]

@@ -14,6 +14,7 @@ type WordsOf<F extends Field, V> = {
         unit: readonly [one: string, many: string]
         /** The value after the first press of plus. */
         firstAnswer: number
+        hint?: string
       }
     : F extends { kind: 'choice' }
       ? { options: Record<V & string, string> }
@@ -38,7 +39,13 @@ const fieldText = {
   painLevel: { label: 'Pain', endLabels: ['none', 'worst imaginable'] },
   urgencyLevel: { label: 'Urgency', endLabels: ['none', 'cannot wait'] },
   frequency: { label: 'Toilet visits in the day', short: 'Visits', unit: ['time', 'times'], firstAnswer: 6 },
-  nocturia: { label: 'Toilet visits at night', short: 'At night', unit: ['time', 'times'], firstAnswer: 1 },
+  nocturia: {
+    label: 'Toilet visits at night',
+    short: 'At night',
+    unit: ['time', 'times'],
+    firstAnswer: 1,
+    hint: 'The first visit in the morning does not count.',
+  },
   urinationPainTiming: {
     label: 'When does passing urine hurt?',
     short: 'Hurts',

@@ -2,6 +2,7 @@ import braces from 'icon:brackets-curly'
 import table from 'icon:table'
 import { useMemo } from 'react'
 import { activeNames } from '../../../../shared/custom/rules.ts'
+import { DEFAULT_PREFERENCES } from '../../../../shared/preferences/preferences.ts'
 import { rangeBefore } from '../../../../shared/reports/range.ts'
 import { buildReport } from '../../../../shared/reports/report.ts'
 import type { LocalDate } from '../../../../shared/time/local-date.ts'
@@ -74,11 +75,12 @@ function Report({ range, day }: { range: DateRange; day: LocalDate }) {
         ...known,
         person: account?.fullName ?? '',
         today: day,
+        flareSettings: (home?.preferences ?? DEFAULT_PREFERENCES).flare,
         questions: questions ?? [],
         links,
         foodTests,
       }),
-    [known, account, day, questions, links, foodTests],
+    [known, account, day, home, questions, links, foodTests],
   )
   if (!model && failure)
     return <LoadError error={failure} busy={query.isFetching} onRetry={() => void query.refetch()} />

@@ -95,7 +95,7 @@ describe('the report', () => {
     const others = { 'GET /api/food': () => reply({ plans: [], tests, customFoods: [] }) }
     openReports({ home: FREE, days: [], others })
     expect(await screen.findByRole('row', { name: /^Coffee/ })).toBeTruthy()
-    expect(cellsOf(/^Coffee/).slice(1)).toEqual(['Trigger', '7', '1'])
+    expect(cellsOf(/^Coffee/).slice(1)).toEqual(['Trigger', '–', '7', '1'])
   })
 
   test('[REPORT-01] says that food tests could not be read', async () => {

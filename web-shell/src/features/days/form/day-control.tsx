@@ -51,6 +51,12 @@ function displayedOption(option: string, offered: readonly string[]): string {
   return equivalent && !offered.includes(option) && offered.includes(equivalent) ? equivalent : option
 }
 
+interface CountWords {
+  unit: readonly [one: string, many: string]
+  firstAnswer: number
+  hint?: string
+}
+
 /** Text that the service can store: without NUL and without lone surrogates. */
 function toStorableText(typed: string): string | undefined {
   return typed.replaceAll('\0', '').toWellFormed() || undefined
@@ -62,11 +68,12 @@ const CONTROLS: {
   level: ({ common, value }, { max }, { endLabels }: { endLabels: readonly [string, string] }) => (
     <LevelSlider {...common} endLabels={endLabels} max={max} value={value as number | undefined} />
   ),
-  count: ({ field, common, value }, { max, step }, words: { unit: readonly [string, string]; firstAnswer: number }) => (
+  count: ({ field, common, value }, { max, step }, { unit, firstAnswer, hint }: CountWords) => (
     <Stepper
       {...common}
-      unit={words.unit}
-      firstAnswer={words.firstAnswer}
+      unit={unit}
+      firstAnswer={firstAnswer}
+      {...(hint !== undefined && { hint })}
       // Source: requirement CUST-01.
       invalidAnswer={isCustomField(field) ? 0 : undefined}
       min={0}
