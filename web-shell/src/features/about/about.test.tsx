@@ -13,7 +13,10 @@ test('[PROF-04] says what the app is and is not, and leads to care, privacy, ter
   fakeService(SIGNED_IN)
   openApp('/about')
   await screen.findByRole('heading', { level: 1, name: 'About Stillwater' })
-  expect(screen.getByText(/makes no diagnosis, and does not replace a doctor/)).toBeTruthy()
+  expect(screen.getByText(/makes no diagnosis, does not know what a symptom comes from/)).toBeTruthy()
+  expect(screen.getByText(/No clinician has reviewed the safety texts yet/)).toBeTruthy()
+  expect(screen.getByText(/^“10K\+ active users”.* are what we aim for/)).toBeTruthy()
+  expect(document.body.textContent).not.toMatch(/medical device/)
   const links = within(screen.getByRole('main')).getAllByRole('link')
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
     '/flare-kit#care',

@@ -26,6 +26,8 @@ export function AboutPage() {
       <Card tone="soft" aria-labelledby="disclaimer">
         <h2 id="disclaimer">{disclaimer.title}</h2>
         <p>{disclaimer.text}</p>
+        <p>{disclaimer.reviews}</p>
+        <p>{disclaimer.aims}</p>
         <div>
           <Link to="/flare-kit#care" className={buttonClass('quiet')}>
             {disclaimer.care}

@@ -5,7 +5,7 @@ export const terms: PlainDocument = {
   title: 'Terms',
   version: 'Version 2, 27 November 2026',
   summary: [
-    `${PRODUCT} is a diary and a companion. It is not a medical device, makes no diagnosis and does not replace a doctor.`,
+    `${PRODUCT} is a diary and a companion. It keeps and counts what you log, makes no diagnosis and does not replace a doctor.`,
     'In an emergency call 999, or the emergency number where you are. For urgent advice in the United Kingdom call 111.',
   ],
   parts: [

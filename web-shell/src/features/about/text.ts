@@ -15,7 +15,10 @@ export const text = {
   },
   disclaimer: {
     title: 'Not a doctor',
-    text: `${PRODUCT} is not a medical device. It makes no diagnosis, and does not replace a doctor or nurse. What it says about flares compares your own entries. Please ask before you change a treatment.`,
+    text: `${PRODUCT} keeps your diary, counts what you logged and shows it to you. It makes no diagnosis, does not know what a symptom comes from, and does not replace a doctor or nurse. What it says about flares compares your own entries. Please ask before you change a treatment.`,
+    reviews:
+      'Articles and safety texts are written from published guidelines. No clinician has reviewed the safety texts yet.',
+    aims: '“10K+ active users”, “2.5K+” streaks and “Join thousands” are what we aim for. They are not counted.',
     care: 'When to seek care',
   },
   privacy: {
