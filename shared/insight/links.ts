@@ -5,7 +5,7 @@ import { sleepEvidence } from './sleep.ts'
 import { type Comparison, compareDays } from './statistics/comparison.ts'
 import { qValuesOf } from './statistics/false-discovery.ts'
 import { differencesOf, type TestedItem, tByChance } from './statistics/permute.ts'
-import { preWhitened, withoutWeekdays } from './statistics/residuals.ts'
+import { preWhitened, withoutDrift, withoutWeekdays } from './statistics/residuals.ts'
 import { twinsAmong } from './statistics/twins.ts'
 
 /** Of the links that are shown, at most about this share is expected to be chance. */
@@ -65,7 +65,7 @@ function resultsOf(values: Float64Array, tested: readonly TestedItem[], options:
  * same result. Source: requirement FOOD-05.
  */
 export function analyseLinks({ first, pain, exposures, sleepHours }: LinkInput, options: LinkOptions): LinkAnalysis {
-  const { days, values } = preWhitened(withoutWeekdays(pain))
+  const { days, values } = preWhitened(withoutWeekdays(withoutDrift(pain)))
   const painDays = answersIn(pain).length
   const tested: TestedItem[] = []
   const waiting: LinkAnalysis['waiting'][number][] = []

@@ -5,7 +5,7 @@ import type { LinkOptions, SleepEvidence } from './link-types.ts'
 import { blockOrder } from './statistics/block-order.ts'
 import { averageRanks, pearson, spearman } from './statistics/correlation.ts'
 import { randomFrom } from './statistics/random.ts'
-import { preWhitened, withoutWeekdays } from './statistics/residuals.ts'
+import { preWhitened, withoutDrift, withoutWeekdays } from './statistics/residuals.ts'
 
 const LEAST_ENTRIES = 7
 const LEAST_PAIRS = 5
@@ -93,7 +93,7 @@ export function sleepEvidence(
   pain: Column,
   { permutations, seed }: LinkOptions,
 ): SleepEvidence | undefined {
-  const { days, values } = preWhitened(withoutWeekdays(pain))
+  const { days, values } = preWhitened(withoutWeekdays(withoutDrift(pain)))
   const known = [...days.keys()].filter((place) => (sleep[days[place] as number] ?? null) !== null)
   const slept = known.map((place) => sleep[days[place] as number] as number)
   const residuals = known.map((place) => values[place] as number)
