@@ -13,6 +13,10 @@ export interface LinkInput {
   /** Pain from 0 to 10. */
   pain: Column
   exposures: readonly Exposure[]
+  /** What raises pain and goes along with food: stress, the days around a period. Pain is freed of it. */
+  adjustFor?: readonly Column[]
+  /** Exposures that are taken because of pain. A rise on the same day says nothing about them. */
+  comforts?: ReadonlySet<string>
   /** Hours of sleep. Absent: sleep is not compared. */
   sleepHours?: Column
 }

@@ -1,3 +1,4 @@
+import type { Column } from '../trends/columns.ts'
 import { answersIn } from '../trends/counts.ts'
 import { LEAST_DAYS, LEAST_OF_EACH } from './gates.ts'
 import type { ItemLink, LinkAnalysis, LinkInput, LinkOptions } from './link-types.ts'
@@ -5,7 +6,7 @@ import { sleepEvidence } from './sleep.ts'
 import { type Comparison, compareDays } from './statistics/comparison.ts'
 import { qValuesOf } from './statistics/false-discovery.ts'
 import { differencesOf, type TestedItem, tByChance } from './statistics/permute.ts'
-import { preWhitened, withoutDrift, withoutWeekdays } from './statistics/residuals.ts'
+import { preWhitened, withoutCovariate, withoutDrift, withoutWeekdays } from './statistics/residuals.ts'
 import { twinsAmong } from './statistics/twins.ts'
 
 /** Of the links that are shown, at most about this share is expected to be chance. */
@@ -58,21 +59,26 @@ function resultsOf(values: Float64Array, tested: readonly TestedItem[], options:
 }
 
 /**
- * Which foods, drinks and triggers pain was higher after, of those with enough days. Pain is freed of its weekly rhythm
- * and of what the day before explains. Then the clearest rise, on the day itself or one or two days after, is compared
+ * Which foods, drinks and triggers pain was higher after, of those with enough days. Pain is freed of its slow drift, of
+ * its weekly rhythm, of `adjustFor` and of what the last known day explains. Then the clearest rise, on the day itself or one or two days after, is compared
  * with what block permutations of the same days bring about, and the p-values are adjusted for the number of items. Of
  * the others it says how many days are known. Hours of sleep are compared, too. Pure: the same input and options give the
  * same result. Source: requirement FOOD-05.
  */
-export function analyseLinks({ first, pain, exposures, sleepHours }: LinkInput, options: LinkOptions): LinkAnalysis {
-  const { days, values } = preWhitened(withoutWeekdays(withoutDrift(pain)))
+export function analyseLinks(
+  { first, pain, exposures, adjustFor = [], comforts = new Set(), sleepHours }: LinkInput,
+  options: LinkOptions,
+): LinkAnalysis {
+  const usual: Column = withoutWeekdays(withoutDrift(pain))
+  const { days, values } = preWhitened(adjustFor.reduce(withoutCovariate, usual))
   const painDays = answersIn(pain).length
   const tested: TestedItem[] = []
   const waiting: LinkAnalysis['waiting'][number][] = []
   for (const exposure of exposures) {
     const sameDay = compareDays(exposure.values, days, 0)
-    const comparisons = LAGS.map((lag) => compareDays(exposure.values, days, lag)).filter(hasEnough)
-    if (painDays >= LEAST_DAYS && hasEnough(sameDay)) tested.push({ exposure, comparisons })
+    const lags = comforts.has(exposure.id) ? LAGS.filter((lag) => lag > 0) : LAGS
+    const comparisons = lags.map((lag) => compareDays(exposure.values, days, lag)).filter(hasEnough)
+    if (painDays >= LEAST_DAYS && hasEnough(sameDay) && comparisons.length > 0) tested.push({ exposure, comparisons })
     else waiting.push({ id: exposure.id, exposed: sameDay.exposed.length, unexposed: sameDay.unexposed.length })
   }
   const sleep = sleepHours && sleepEvidence(sleepHours, pain, options)

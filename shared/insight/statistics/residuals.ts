@@ -28,19 +28,44 @@ const WINDOW_DAYS = 21
  * months look like a link otherwise.
  */
 export function withoutDrift(column: Column): (number | null)[] {
-  const before = column.reduce<{ sum: number; n: number }[]>(
-    (all, value) => {
-      const { sum, n } = all.at(-1) ?? { sum: 0, n: 0 }
-      return [...all, value === null ? { sum, n } : { sum: sum + value, n: n + 1 }]
-    },
-    [{ sum: 0, n: 0 }],
-  )
+  // The sums of the values before each day, and how many there are.
+  const sums = new Float64Array(column.length + 1)
+  const counts = new Int32Array(column.length + 1)
+  for (const [day, value] of column.entries()) {
+    sums[day + 1] = (sums[day] ?? 0) + (value ?? 0)
+    counts[day + 1] = (counts[day] ?? 0) + Number(value !== null)
+  }
   return column.map((value, day) => {
     if (value === null) return null
-    const from = before[Math.max(0, day - WINDOW_DAYS)] ?? { sum: 0, n: 0 }
-    const to = before[Math.min(column.length, day + WINDOW_DAYS + 1)] ?? { sum: 0, n: 0 }
-    return value - (to.sum - from.sum) / (to.n - from.n)
+    const [from, to] = [Math.max(0, day - WINDOW_DAYS), Math.min(column.length, day + WINDOW_DAYS + 1)]
+    return value - ((sums[to] ?? 0) - (sums[from] ?? 0)) / ((counts[to] ?? 0) - (counts[from] ?? 0))
   })
+}
+
+/** With fewer days that have both, nothing is known of how a column goes along with another one. */
+const LEAST_PAIRS = 28
+
+/**
+ * The values without what goes along with another column of the same days, such as stress: by the slope of the line of
+ * least squares, on the days on which both are known.
+ */
+export function withoutCovariate(column: Column, covariate: Column): (number | null)[] {
+  const days = [...column.keys()].filter((day) => column[day] !== null && (covariate[day] ?? null) !== null)
+  if (days.length < LEAST_PAIRS) return [...column]
+  const at = (values: Column, day: number) => values[day] ?? 0
+  const meanOf = (values: Column) => days.reduce((sum, day) => sum + at(values, day), 0) / days.length
+  const [mean, usual] = [meanOf(covariate), meanOf(column)]
+  let [xx, xy] = [0, 0]
+  for (const day of days) {
+    const x = at(covariate, day) - mean
+    xx += x * x
+    xy += x * (at(column, day) - usual)
+  }
+  const slope = xx > 0 ? xy / xx : 0
+  const isKnown = new Set(days)
+  return column.map((value, day) =>
+    value !== null && isKnown.has(day) ? value - slope * (at(covariate, day) - mean) : value,
+  )
 }
 
 /** The most days between two known ones of which the earlier one still says something. */

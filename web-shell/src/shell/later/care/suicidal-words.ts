@@ -21,7 +21,7 @@ const SPELLINGS: readonly (readonly [string, RegExp])[] = [
   ['killing', /\b(?:kiling|killin)\b/g],
   [
     '$1ing',
-    /\b(end|think|cut|hurt|harm|liv|dy|go|tak|jump|hang|sleep|wak|feel|want|plann|burn|wish|hop|exist|try|be)in\b(?! (?:the|a|my|bed|pain)\b)/g,
+    /\b(end|think|cut|hurt|harm|liv|dy|go|tak|jump|hang|sleep|wak|feel|want|plann|burn|wish|hop|exist|try|be)in\b/g,
   ],
   ['life', /\b(?:lif|lfe|liffe)\b/g],
   ['any more', /\b(?:anymore|any longer|anymor|nomore)\b/g],
@@ -39,7 +39,7 @@ const SPELLINGS: readonly (readonly [string, RegExp])[] = [
 const ME = 'myself'
 /** Words of a wish, a plan or a thought, up to four words before what it is about. */
 const WISH =
-  '(?:want|wanted|wanting|wish|wishing|hope|hoping|hoped|like|love|ready|plan|plans|planned|planning|going|tempted|thinking|think|thought|thoughts|feel|feels|feeling|felt|consider|considering|considered|decided|urge|urges|intend|need|prefer|deserve|pray|praying|begging|long|longing|try|tried|trying|attempt|attempted|about|let me|should|could|might|may|will|ill|id|rather|ideas?)(?: \\w+){0,4}?'
+  '(?:want|wanted|wanting|wish|wishing|hope|hoping|hoped|like|love|ready|plan|plans|planned|planning|going|tempted|thinking|think|thought|thoughts|feel|feels|feeling|felt|consider|considering|considered|decided|urge|urges|intend|need|prefer|deserve|pray|praying|begging|long|longing|try|tried|trying|attempt|attempted|about|let me|should|could|might|may|will|ill|id|rather|ideas?|decide|deciding|whether|ways?|planned|resolved|contemplat\\w*|debating|urges|promise|swear|begin|start)(?: \\w+){0,4}?'
 /** After these words, a wish is about something else. */
 const NOT_HERE = '(?!(?: \\w+)? (?:at|in|on|for|with|near|by|when|this weekend|again)\\b)'
 
@@ -61,7 +61,7 @@ const PHRASES: readonly RegExp[] = [
   new RegExp(
     `^(?!.*\\b(?:shav\\w*|kitchen|knife|cook\\w*|chop\\w*|peel\\w*|tin|can|glass|accident\\w*|paper|garden\\w*|slack|slice|piece|short|off)\\b).*\\bcut(?:ting)? ${ME}\\b`,
   ),
-  /\b(?:hit|hitting|punch|punching|burn|burning|burnt|burned|cut|cutting|scratch|scratching|starve|starving|bit|biting) (?:myself|my \w+) (?:on purpose|deliberately)\b/,
+  /\b(?:hit|hitting|punch|punching|burn|burning|burnt|burned|cut|cutting|scratch|scratching|starve|starving|bit|biting) (?:myself|my \w+)(?: \w+){0,7} (?:on purpose|deliberately)\b/,
   /\b(?:burn|burning|burnt|burned) (?:myself|my (?:arms?|legs?|skin|thighs?|hands?|wrists?)) with (?:a |the |my )?(?:lighter|cigarettes?|fag|match|matches|iron)\b/,
   new RegExp(
     `\\b(?:gas|gassing|poison|poisoning|strangle|suffocate|electrocute|stab|stabbing) ${ME}\\b(?! with (?:my|the|a) (?:needle|pen|insulin|injection))`,
@@ -93,6 +93,8 @@ const PHRASES: readonly RegExp[] = [
   ),
   new RegExp(`\\b(?:hitting|punching) ${ME}\\b(?! (?:on|with) )`),
   /\b(?:slit|slitting|slash|slashing|slashed|cut|cutting) my (?:wrists?|arms|legs|thighs|skin|own throat)\b(?! (?:shaving|on|by accident|while|when|with the))/,
+  /\b(?:started|been|back to|began|relapsed|relapse|kept|keep) cutting\b(?! (?:down|back|out|off|my (?:hair|nails|coffee)|the|coffee|dairy|sugar|things|carbs|corners))|\bcutting again\b(?! (?:down|back|out))|\brelapsed\b.*\b(?:cut|cutting|sh|blade|razor)\b/,
+  /\b(?:going to|want to|could|might|should|will|just|ill|id|to) off myself\b/,
   /\b(?:razor|blade)\b.*\b(?:again|arms|wrists?|thighs)\b(?! shav)/,
   /\b(?:save|saved|saving|stash|stashing|stashed|hoard|hoarding|hoarded|stockpile|stockpiling|stockpiled|counted|counting)(?: up| out)?(?: all)? (?:my|the|these)(?: \w+)? (?:tablets|pills|meds|medication|painkillers)\b(?! (?:for (?:the|my) (?:week|trip|holiday)|into))/,
   /\b(?:how many|enough) (?:pills|tablets|paracetamol|meds|painkillers|of them|of these|it takes|it would)\b.*\b(?:take to|to die|to end|to kill|would do it|kill me|not wake|would it take)\b/,
@@ -135,7 +137,7 @@ const PHRASES: readonly RegExp[] = [
   new RegExp(
     `\\b(?:want|wanted|wanting|wish|wishing|hope|hoping|ready|longing|long|prefer|deserve|pray|praying|begging|plan|planning|decided|tempted|need|like|love|let me|should|might as well|feel like|felt like|feeling like|think about|thinking about|thinking of|thought about|thought of|thoughts of|thoughts about)(?: (?:to|i|could|would|can|may|just|really|only|be|go|and|that|all|about|away|simply|it|was|were|will|id|so|badly|sleep|the pain|now|actually|quietly|peacefully|please|had|already)){0,5} (?:die|dead|dying|death)\\b(?! (?:of|from) (?:embarrassment|shame|laughter|laughing|boredom|shock)| laughing| for (?:a|an|some|that|this|another)| down| my hair| hair| sea| tired| easter| batter| on my feet| asleep| weight| end| line| heat)`,
   ),
-  /\b(?:rather|sooner|prefer to) (?:die|be dead)\b(?! than (?!live|be alive|go on|carry on|feel|face|wake|keep|have this|stay|suffer))/,
+  /\b(?:rather|sooner|prefer to) (?:die|be dead)\b(?! than (?!live|be alive|go on|carry on|feel|face|wake|keep|have (?:this|another|to)|stay|suffer|endure|do (?:this|another)|put up|spend|get through|be like this|exist|face|go through (?:this|another)|bear))/,
   /\bbetter (?:off )?(?:dead|gone|not existing|not being here|not alive)\b|\bbetter off (?:if|when|once) (?:i|im)(?: \w+)? (?:dead|gone|died|not here|wasnt|never)/,
   /\b(?:world|everyone|everybody|they|family|husband|wife|partner|kids|children|people|you|he|she|all|mum|friends|nobody|them|him|her)\b.*\bbetter(?: off)? (?:without me|if i (?:was|were|wasnt|died|disappeared))\b/,
   /\bwish(?:ed|ing)?(?: that)? (?:i|id|i d|i had)(?: just| could| would)? (?:was|were|be|had)? ?(?:dead|not here|not alive|gone for good|gone forever|never been born|never born|wasnt here|wasnt alive|wasnt around|wasnt born|didnt exist|not exist|not wake up|never wake up|never woke up|didnt wake up|wouldnt wake up|not woken up|die|disappear|vanish|stop existing|cease to exist|fade away)\b/,
