@@ -2,12 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { columnsOf } from '../../tests/fixtures/data/columns.ts'
 import type { DayValues } from '../days/model/fields.ts'
 import { DRINKS, FOODS } from '../days/model/options.ts'
-import { linkInputOf, nameOfExposure } from './exposures.ts'
+import { type LinkContext, linkContextOf, linkInputOf, nameOfExposure } from './exposures.ts'
 
 const NAMES = { 'trigger.stairs': 'Stairs', 'trigger.ladder': 'Stairs', 'symptom.aching': 'Aching legs' }
 
+const CONTEXT: LinkContext = { cycle: undefined, plan: { drinks: [], practices: [] } }
+
 /** The days up to 20 November 2026; `undefined` is a day without an entry. */
-function inputOf(days: readonly (DayValues | undefined)[], count = 30) {
+function inputOf(days: readonly (DayValues | undefined)[], count = 30, context = CONTEXT) {
   const logged = days.flatMap((values, index) =>
     values
       ? [
@@ -21,7 +23,8 @@ function inputOf(days: readonly (DayValues | undefined)[], count = 30) {
       : [],
   )
   const columns = columnsOf(logged)
-  return linkInputOf({ series: columns, food: columns, custom: { ...columns, names: NAMES } }, '2026-11-20', count)
+  const all = { series: columns, food: columns, custom: { ...columns, names: NAMES } }
+  return linkInputOf(all, { last: '2026-11-20', count }, context)
 }
 const valuesOf = (days: readonly (DayValues | undefined)[], id: string) =>
   inputOf(days).exposures.find((exposure) => exposure.id === id)?.values
@@ -39,7 +42,7 @@ describe('[FOOD-05] what may affect pain', () => {
       { painLevel: 4, foodTags: [], 'trigger.stairs': 0 },
       { painLevel: 5, beverages: ['Coffee'] },
     ]
-    expect(inputOf(days)).toEqual({
+    expect(inputOf(days)).toMatchObject({
       first: '2026-11-18',
       pain: [3, 4, 5],
       exposures: [
@@ -65,13 +68,26 @@ describe('[FOOD-05] what may affect pain', () => {
 
   it('begins with the first level of pain, and a day without an entry is a gap', () => {
     const days = [{ beverages: ['Tea'] }, { painLevel: 3, beverages: ['Tea'] }, undefined, { painLevel: 4 }] as const
-    expect(inputOf(days)).toEqual({
+    expect(inputOf(days)).toMatchObject({
       first: '2026-11-18',
       pain: [3, null, 4],
       exposures: [{ id: 'beverages.Tea', values: [1, null, null] }],
       sleepHours: [null, null, null],
     })
     expect(inputOf([{ beverages: ['Tea'] }])).toMatchObject({ pain: [], exposures: [] })
+  })
+
+  it('is read beside stress and the days around a period, as far as they are known', () => {
+    const days: DayValues[] = [{ painLevel: 3, stressLevel: 7 }, { painLevel: 4 }, { painLevel: 5, stressLevel: 2 }]
+    expect(inputOf(days).adjustFor).toEqual([[7, null, 2]])
+    // The 18th is the last day of a cycle.
+    const context = { ...CONTEXT, cycle: { lastPeriodOn: '2026-10-22', lengthDays: 28 } }
+    expect(inputOf(days, 3, context).adjustFor).toEqual([
+      [7, null, 2],
+      [1, 0, 0],
+      [0, 1, 1],
+    ])
+    expect(linkContextOf(undefined)).toEqual(CONTEXT)
   })
 
   it('is only of the days that were asked for', () => {

@@ -33,7 +33,8 @@ export interface ItemLink {
   id: string
   /**
    * - `link`: pain was higher after it than chance explains, worth testing. Never a cause.
-   * - `no-rise`: a rise of a point or more can be ruled out.
+   * - `no-rise`: pain was not higher after it, and the interval leaves out a rise of a point. What is avoided on bad
+   *   mornings gets this, too, whatever it does, so it is never called ruled out.
    * - `unclear`: neither.
    */
   verdict: 'link' | 'no-rise' | 'unclear'
@@ -78,7 +79,7 @@ export interface LinkAnalysis {
   daysCovered: number
   /** Days with a pain level. */
   painDays: number
-  /** Days with a pain level on which the day before has one, too: only these can be compared. */
+  /** Days with a pain level on which one of the four days before has one, too: only these can be compared. */
   comparedDays: number
   /** The most certain first. Empty with fewer than `LEAST_DAYS` days with a pain level. */
   items: readonly ItemLink[]

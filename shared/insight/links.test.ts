@@ -142,11 +142,32 @@ describe('[FOOD-05] before anything is said', () => {
     expect(item?.shareMissing).toBeGreaterThan(0.4)
   })
 
-  it('days without pain, or after one, are not compared, and the result says how many are', () => {
+  it('days without pain are not compared, and the result says how many are', () => {
     const gaps = calm.map((level, day) => (day % 10 === 5 ? null : level))
     const { items, ...counts } = analyse(gaps, { coffee })
-    expect(counts).toEqual({ first: '2026-01-05', daysCovered: 60, painDays: 54, comparedDays: 47, waiting: [] })
-    expect((items[0]?.exposed ?? 0) + (items[0]?.unexposed ?? 0)).toBeLessThanOrEqual(47)
+    expect(counts).toEqual({ first: '2026-01-05', daysCovered: 60, painDays: 54, comparedDays: 53, waiting: [] })
+    expect((items[0]?.exposed ?? 0) + (items[0]?.unexposed ?? 0)).toBeLessThanOrEqual(53)
+  })
+
+  it('a comfort is not compared with pain on the same day', () => {
+    const pain = after(calm, coffee, 3, 0)
+    const input = { first: '2026-01-05', pain, exposures: [{ id: 'coffee', values: coffee }] }
+    const options = { permutations: 499, seed: 1 }
+    expect(analyseLinks(input, options).items[0]).toMatchObject({ verdict: 'link', lag: 0 })
+    const [comfort] = analyseLinks({ ...input, comforts: new Set(['coffee']) }, options).items
+    expect(comfort?.lag).toBeGreaterThan(0)
+    expect(comfort?.verdict).not.toBe('link')
+  })
+
+  it('stress that raises both is no link of the food', () => {
+    const random = randomFrom(8)
+    const stress = calm.map(() => Math.round(10 * random()))
+    const sweets = stress.map((level) => Number(level > 6))
+    const pain = calm.map((level, day) => level + 0.6 * (stress[day] ?? 0))
+    const input = { first: '2026-01-05', pain, exposures: [{ id: 'sweets', values: sweets }] }
+    const options = { permutations: 499, seed: 1 }
+    expect(analyseLinks(input, options).items[0]?.verdict).toBe('link')
+    expect(analyseLinks({ ...input, adjustFor: [stress] }, options).items[0]?.verdict).not.toBe('link')
   })
 
   it('without any day there is nothing', () => {

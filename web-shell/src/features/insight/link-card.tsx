@@ -34,6 +34,7 @@ export function LinkCard({ link, names }: { link: ItemLink; names: Names }) {
       <p>
         {words.sentence(link)}
         {link.effect < 1 && ` ${words.small}`}
+        {link.lag === 0 && ` ${words.sameDay}`}
       </p>
       {link.twins.length > 0 && <p>{words.twins(namesOf(link.twins, names))}</p>}
       <dl className={styles['facts']}>
@@ -46,6 +47,7 @@ export function LinkCard({ link, names }: { link: ItemLink; names: Names }) {
       </dl>
       <TestEvidence link={link} names={names} />
       <How>
+        <p>{words.adjusted}</p>
         <h3>{words.surer}</h3>
         <ul className={styles['list']}>
           {surerBy(link).map((way) => (

@@ -48,6 +48,7 @@ export const text = {
     tag: 'Possible link, worth testing',
     sentence: ({ lag, effect }: ItemLink) =>
       `${onDays[lag]}, your pain was ${points(effect)} higher than ${lag === 0 ? 'on other days' : 'otherwise'}.`,
+    sameDay: 'It may also be the other way round: what one has when it hurts looks the same.',
     small: 'That is less than a point, which one may hardly notice.',
     interval: 'Likely difference',
     range: ([low, high]: ItemLink['interval']) => `${signed(low)} to ${signed(high)} points`,
@@ -59,6 +60,8 @@ export const text = {
     plan: (food: string) => `Plan a test of ${inSentence(food)}`,
     test: (food: string) => `Test ${inSentence(food)}`,
     testAgain: (food: string) => `Test ${inSentence(food)} again`,
+    adjusted:
+      'Slow changes, weekdays, logged stress and the days around a period are taken out, as far as they are known. Stress is hard to log exactly, so some of it may be left in this.',
     surer: 'What would make this surer',
     apart: 'Days with only one of them.',
     more: (n: number) => `More days with it: so far there are ${n}.`,
@@ -68,7 +71,7 @@ export const text = {
   },
   noRise: {
     title: 'No higher pain after these',
-    note: 'On your days, a rise of a point or more can be ruled out for them.',
+    note: 'On the days you had them, pain was not higher. If you leave something out on bad mornings, a rise can stay hidden.',
   },
   unclear: {
     title: 'Not clear yet',
@@ -101,7 +104,7 @@ export const text = {
           ? `${unexposed} of ${LEAST_OF_EACH} days without it`
           : `ready once ${LEAST_DAYS} days have a pain level`,
     more: (n: number) => (n === 1 ? 'And one more.' : `And ${n} more.`),
-    note: 'A day counts if you logged your pain on it and on the day before, and what you had. For a trigger that did not happen, log 0.',
+    note: 'A day counts if you logged your pain on it and on one of the four days before, and what you had. For a trigger that did not happen, log 0.',
   },
   care: 'A possible link is neither a cause nor a diagnosis. Before you leave foods out for longer, talk it over with your doctor or a dietitian.',
   unnamed: 'An item that was deleted',

@@ -67,7 +67,7 @@ function Report({ range, day }: { range: DateRange; day: LocalDate }) {
     () => shown && { ...shown, names: { ...(home && activeNames(home.custom)), ...shown.names }, range: { from, to } },
     [shown, home, from, to],
   )
-  const links = useReportLinks(known, hasPremium)
+  const links = useReportLinks(known, { hasPremium, preferences: home?.preferences })
   const model = useMemo(
     () =>
       known &&
