@@ -47,16 +47,18 @@ export function CareNote({ painLevel, isSaved, onClose }: CareNoteProps) {
 }
 
 interface CareAfterFailureProps {
-  day: ShownDay
+  save: { isError: boolean }
+  day: ShownDay | undefined
   draft: Draft
 }
 
 /** The same answer when the save has failed: the words are still there. */
-export function CareAfterFailure({ day, draft }: CareAfterFailureProps) {
+export function CareAfterFailure({ save, day, draft }: CareAfterFailureProps) {
   const [isOpen, setOpen] = useState(true)
+  if (!save.isError || !day || !isOpen) return null
   const fields = new Set([...Object.keys(day.values), ...Object.keys(draft.edits)]) as Set<DayField>
   const shown = [...fields].map((field) => shownValue(day, draft, field))
-  if (!isOpen || !hasHeavyNote(shown)) return null
+  if (!hasHeavyNote(shown)) return null
   return (
     <CareNote
       painLevel={shownValue(day, draft, 'painLevel') ?? undefined}

@@ -133,7 +133,7 @@ export function QuickTrack({ home, painLevel, onClose }: QuickTrackProps) {
           {quickText.more}
         </Link>
       </p>
-      {day && save.isError && <CareAfterFailure key={save.submittedAt} day={day} draft={draft} />}
+      <CareAfterFailure key={save.submittedAt} save={save} day={day} draft={draft} />
     </Sheet>
   )
 }

@@ -196,7 +196,7 @@ export function DayEditor({
         error={save.error}
         onSave={submit}
       />
-      {save.isError && <CareAfterFailure key={save.submittedAt} day={day} draft={draft} />}
+      <CareAfterFailure key={save.submittedAt} save={save} day={day} draft={draft} />
     </>
   )
 }
