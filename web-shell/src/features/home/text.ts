@@ -24,17 +24,17 @@ const badges: Record<Badge, string> = {
 const tips: Record<Exclude<ContextTip, 'article'>, Tip> = {
   flare: {
     title: 'Go gently today',
-    text: 'Warmth, small sips and slow breaths out. Anything that can wait may wait.',
+    text: 'Warmth, small sips, slow breaths out. The rest can wait.',
     link: { to: '/flare-kit', label: 'Open Flare Kit' },
   },
   'start-again': {
     title: 'A few seconds are enough',
-    text: 'Pain and urgency alone already show a pattern. There is nothing to catch up on.',
+    text: 'Pain and urgency are enough. There is nothing to catch up on.',
     link: { to: '/log', label: 'Log today' },
   },
   streak: {
     title: 'A week and more',
-    text: 'You have logged many days in a row. That is enough to look for your own pattern.',
+    text: 'Many days in a row. Each makes your own pattern clearer.',
     link: { to: '/trends', label: 'See trends' },
   },
   default: {
@@ -83,7 +83,7 @@ export const text = {
     text: 'A hard day. What may ease it is close at hand.',
     kit: 'Open Flare Kit',
     edit: 'Edit',
-    yesterday: 'Yesterday was a flare day. If it has not passed, what may ease it is close at hand.',
+    yesterday: 'Yesterday was a flare day. If it goes on, help is close at hand.',
   },
   quick: { open: 'Quick Track', failed: 'Quick Track could not be opened' },
   levels: { painLevel: 'Pain', urgencyLevel: 'Urgency' },
