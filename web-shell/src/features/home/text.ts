@@ -24,12 +24,12 @@ const badges: Record<Badge, string> = {
 const tips: Record<Exclude<ContextTip, 'article'>, Tip> = {
   flare: {
     title: 'Go gently today',
-    text: 'Warmth, small sips, slow breaths out. The rest can wait.',
+    text: 'Warmth, small sips, slow breaths. The rest can wait.',
     link: { to: '/flare-kit', label: 'Open Flare Kit' },
   },
   'start-again': {
     title: 'A few seconds are enough',
-    text: 'Pain and urgency are enough. There is nothing to catch up on.',
+    text: 'Pain and urgency will do. Nothing to catch up on.',
     link: { to: '/log', label: 'Log today' },
   },
   streak: {
@@ -80,12 +80,12 @@ export const text = {
   },
   flare: {
     title: 'Flare Support Active',
-    text: 'A hard day. What may ease it is close at hand.',
+    text: 'A hard day. Help is close at hand.',
     kit: 'Open Flare Kit',
     edit: 'Edit',
     yesterday: 'Yesterday was a flare day. If it goes on, help is close at hand.',
   },
-  quick: { open: 'Quick Track', failed: 'Quick Track could not be opened' },
+  quick: { open: 'Quick Track', failed: 'Quick Track did not open' },
   levels: { painLevel: 'Pain', urgencyLevel: 'Urgency' },
   notAnswered: 'not answered',
   noteKept: 'Note kept',
@@ -120,7 +120,7 @@ export const text = {
     links: [
       { to: '/trends', label: 'Trends', text: 'How your days compare', icon: chart },
       { to: '/learn', label: 'Learn', text: 'Plain words about IC', icon: book },
-      { to: '/about', label: 'About & Feedback', text: 'Who we are, and how to reach us', icon: chat },
+      { to: '/about', label: 'About & Feedback', text: 'Who we are, how to reach us', icon: chat },
     ],
   },
 } as const
