@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { normalFrom } from '../../tests/fixtures/insight/diary.ts'
+import { randomOf } from '../../tests/fixtures/insight/random-series.ts'
 import type { Column } from '../trends/columns.ts'
 import type { ItemLink } from './link-types.ts'
 import { analyseLinks } from './links.ts'
@@ -9,9 +9,8 @@ const OPTIONS = { permutations: 499, seed: 1 }
 
 /** Days of which every one has a random level of pain around 4, and coffee with this probability. */
 function diaryOf(count: number, { coffeeShare = 0.4, of = 3 } = {}) {
-  const random = randomFrom(of)
-  const normal = normalFrom(random)
-  const days = Array.from({ length: count }, () => ({ coffee: random() < coffeeShare ? 1 : 0, chance: normal() }))
+  const { hit, normal } = randomOf(of)
+  const days = Array.from({ length: count }, () => ({ coffee: hit(coffeeShare), chance: normal() }))
   return { coffee: days.map(({ coffee }) => coffee), calm: days.map(({ chance }) => 4 + chance) }
 }
 

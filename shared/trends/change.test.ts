@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { normalFrom } from '../../tests/fixtures/insight/diary.ts'
-import { randomFrom } from '../insight/statistics/random.ts'
+import { level, randomOf } from '../../tests/fixtures/insight/random-series.ts'
 import { changeOf, likelyDifference } from './change.ts'
 
 const steady = (level: number, n = 30) => Array.from({ length: n }, () => level)
@@ -44,13 +43,9 @@ describe('[TREND-01] a change of pain', () => {
     [90, 0, 0, 0.05],
     [30, 3, 0.95, 1],
   ])('in periods of %i days, when pain rises by %i, is told in %f to %f of diaries', (n, rise, least, most) => {
-    const normal = normalFrom(randomFrom(1))
+    const { lasting } = randomOf(1)
     const isTold = () => {
-      let lasting = normal()
-      const pain = Array.from({ length: 2 * n }, (_, day) => {
-        lasting = 0.5 * lasting + Math.sqrt(0.75) * normal()
-        return Math.max(0, Math.min(10, Math.round(4 + 1.6 * lasting + (day >= n ? rise : 0))))
-      })
+      const pain = lasting(2 * n, 0.5).map((each, day) => level(4 + 1.6 * each + (day >= n ? rise : 0)))
       return changeOf(pain.slice(0, n), pain.slice(n), 7)?.kind !== 'usual'
     }
     const told = Array.from({ length: 1_000 }, isTold).filter(Boolean).length / 1_000
