@@ -11,6 +11,9 @@ import {
 } from '../../../../shared/days/model/options.ts'
 import { createDice, type Dice } from './dice.ts'
 
+/** The generated people have no penis. */
+const LOCATIONS = PAIN_LOCATIONS.filter((location) => !['Penis', 'Testicles'].includes(location))
+
 /** The probability of each food on a day. Foods that are not listed are never eaten. */
 const FOOD_HABITS: Partial<Record<Food, number>> = {
   'Rice or oats': 0.45,
@@ -116,7 +119,7 @@ export function generatePerson(seed: number): Person {
     drinks: createHabits(DRINKS, { usual: DRINK_HABITS, triggers }, dice),
     medicines: chooseFew(MEDICINES, dice),
     painkiller: dice.pick(PAINKILLERS),
-    painLocations: chooseFew(PAIN_LOCATIONS, dice),
+    painLocations: chooseFew(LOCATIONS, dice),
     painTypes: chooseFew(PAIN_TYPES, dice),
     radiationAreas: chooseFew(RADIATION_AREAS, dice),
     urgencyTriggers: chooseFew(URGENCY_TRIGGERS, dice),
