@@ -18,6 +18,8 @@ import { SMALL_PHONE } from '../fixtures/browser/screen-sizes.ts'
 import { workerWorld } from '../fixtures/setup/worker-world.ts'
 
 const NOTE = 'Burning since dawn'
+/** What home says instead of the note. */
+const KEPT = 'Note kept'
 /** Signs in a new user with a note today, and waits until the browser has stored the whole app. */
 async function prepareUser(page: Page, stayLoggedIn: boolean, signInWith = signIn) {
   const user = await newUser({ days: 5 })
@@ -27,7 +29,7 @@ async function prepareUser(page: Page, stayLoggedIn: boolean, signInWith = signI
     rows: [{ date, symptoms: { pain_level: 3 }, journal: { notes: NOTE } }],
   })
   await signInWith(page, user, stayLoggedIn)
-  await page.getByText(NOTE).waitFor()
+  await page.getByText(KEPT).waitFor()
   await waitForServiceWorker(page)
   if (stayLoggedIn) await waitUntilStored(page, SESSION_BYTES)
   return user
@@ -74,13 +76,13 @@ describe('offline', () => {
 
       const page = await reopen(context, '/home')
       await page.getByRole('heading', { name: /^Good .*, Ada$/ }).waitFor()
-      await page.getByText(NOTE).waitFor()
+      await page.getByText(KEPT).waitFor()
       await page.getByText(/This is what this device last saw, at \d/).waitFor()
       await page.getByText("You're offline. Some features may not work properly.").waitFor()
       await expectNoSidewaysScroll(page)
       await expectAccessible(page)
       await page.goto('/home?from=mail.example')
-      await page.getByText(NOTE).waitFor()
+      await page.getByText(KEPT).waitFor()
       await page.getByRole('link', { name: 'Flare Kit' }).first().click()
       await page.getByRole('heading', { name: 'Start with one breath' }).waitFor()
       await page.goto('/log')
@@ -89,7 +91,7 @@ describe('offline', () => {
 
       await context.setOffline(false)
       await page.goto('/home')
-      await page.getByText(NOTE).waitFor()
+      await page.getByText(KEPT).waitFor()
       await expect.poll(() => page.getByText('This is what this device last saw').count()).toBe(0)
     },
   )
@@ -111,7 +113,7 @@ describe('offline', () => {
     await expect.poll(async () => (await readDeviceStorage(first)).sealed).toBe(0)
     const page = await reopen(context, '/home')
     await page.getByRole('link', { name: 'Sign In to Existing Account' }).waitFor()
-    expect(await page.getByText(NOTE).count()).toBe(0)
+    expect(await page.getByText(KEPT).count()).toBe(0)
   })
 
   journey(
@@ -163,7 +165,7 @@ describe('offline', () => {
       await context.setOffline(true)
       const page = await reopen(context, '/home')
       await page.getByText('choose to stay logged in').waitFor()
-      expect(await page.getByText(NOTE).count()).toBe(0)
+      expect(await page.getByText(KEPT).count()).toBe(0)
       await expectAccessible(page)
       await page.goto('/flare-kit')
       await page.getByRole('heading', { name: 'Start with one breath' }).waitFor()
@@ -245,7 +247,7 @@ describe('a newer version', () => {
       await tab.goto('/home')
       await tab.getByRole('button', { name: 'Refresh Now' }).click()
       await expect.poll(() => updateState(tab)).toMatchObject({ isNew: true })
-      await tab.getByText('Not saved yet').waitFor()
+      await tab.getByText(KEPT).waitFor()
       const after = await readDeviceStorage(tab)
       expect(after.files.toSorted()).toEqual(files.toSorted())
       expect(after.sealed).toBe(1)
