@@ -88,6 +88,10 @@ describe('[FOOD-05] what may affect pain', () => {
       [0, 1, 1],
     ])
     expect(linkContextOf(undefined)).toEqual(CONTEXT)
+    expect(inputOf(days, 3, { ...CONTEXT, plan: { drinks: ['Cola'], practices: [] } }).comforts).toContain(
+      'beverages.Cola',
+    )
+    expect(inputOf(days).comforts).not.toContain('beverages.Cola')
   })
 
   it('is only of the days that were asked for', () => {

@@ -90,12 +90,7 @@ function ColumnField({ heading, examples, value, taken, onChange }: ColumnFieldP
   const labelOf = (field: FixedField) => wordsOf(field).label
   return (
     <Field id={id} label={heading} hint={examples.length ? words.examples(examples) : words.empty}>
-      <select
-        id={id}
-        className={styles['select']}
-        value={value ?? ''}
-        onChange={({ target }) => onChange((target.value || undefined) as Target)}
-      >
+      <select id={id} value={value ?? ''} onChange={({ target }) => onChange((target.value || undefined) as Target)}>
         <option value="">{words.leaveOut}</option>
         {isFree('date') && <option value="date">{words.date}</option>}
         {DAY_FIELDS.filter(isFree).map((field) => (
@@ -121,12 +116,7 @@ function OrderField({ example, orders, value, onChange }: OrderFieldProps) {
   if (orders.length < 2) return null
   return (
     <Field id={id} label={words.order(example)}>
-      <select
-        id={id}
-        className={styles['select']}
-        value={value}
-        onChange={({ target }) => onChange(target.value as DateOrder)}
-      >
+      <select id={id} value={value} onChange={({ target }) => onChange(target.value as DateOrder)}>
         {orders.map((order) => {
           const date = parseDate(example, order)
           return (

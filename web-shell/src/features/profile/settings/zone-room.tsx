@@ -31,7 +31,7 @@ export function ZoneRoom({ home }: { home: Home }) {
     <div className={styles['room']}>
       <p>{words.what}</p>
       <Field id={id} label={words.title}>
-        <select id={id} className={styles['select']} value={shown} onChange={({ target }) => change(target.value)}>
+        <select id={id} value={shown} onChange={({ target }) => change(target.value)}>
           {zonesByRegion(shown, words.others).map(([region, zones]) => (
             <optgroup key={region} label={region}>
               {zones.map((zone) => (

@@ -17,12 +17,7 @@ export function CountryField() {
     <div className={styles['room']}>
       <p>{words.what}</p>
       <Field id={id} label={words.label}>
-        <select
-          id={id}
-          className={styles['select']}
-          value={chosen ?? ''}
-          onChange={({ target }) => chooseCareCountry(target.value || undefined)}
-        >
+        <select id={id} value={chosen ?? ''} onChange={({ target }) => chooseCareCountry(target.value || undefined)}>
           <option value="">{words.ofZone(ofZone && countryName(ofZone))}</option>
           {names
             .toSorted(([, one], [, other]) => one.localeCompare(other, 'en'))
