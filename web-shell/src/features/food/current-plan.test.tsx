@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { addDays } from '../../../../shared/time/local-date.ts'
 import { today } from '../../shell/first/api/clock.ts'
 import { openFood, planFrom, testFrom } from '../../testing/fake-food.ts'
+import { reply } from '../../testing/fake-service.ts'
 
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
 const errorOf = (label: string) => {
@@ -40,6 +41,20 @@ describe('a plan', () => {
     }))
     openFood({ stored: { plans: [plan] }, logged })
     expect(await screen.findByText('These foods made no clear difference. You can eat them again.')).toBeTruthy()
+  })
+
+  test.each([
+    [7, /^Your symptoms are clearly lower than before\./],
+    [6, /^Your symptoms are lower than before, but fewer than 7 days before the plan have a pain level\./],
+  ])('[FOOD-01] with the pain of %i days before it says how sure a gain is', async (count, words) => {
+    const plan = planFrom(23)
+    const logged = [3, 4, 5, 6, 7].map((age) => ({ planId: plan.id, date: addDays(today(), -age), symptomSeverity: 1 }))
+    const days = Array.from({ length: count }, (_, index) => ({
+      ...{ date: addDays(plan.startsOn, -1 - index), version: 1, values: { painLevel: 4 }, writers: {} },
+      flareInferred: false,
+    }))
+    openFood({ stored: { plans: [plan] }, logged, others: { 'GET /api/days?from=': () => reply({ days, names: {} }) } })
+    expect(await screen.findByText(words)).toBeTruthy()
   })
 
   test('[FOOD-05] [FOOD-01] says from when on a food can be tested that another screen asks for', async () => {

@@ -2,6 +2,7 @@
 import { onlineManager } from '@tanstack/react-query'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
+import { DEFAULT_PREFERENCES } from '../../../../shared/preferences/preferences.ts'
 import { addDays } from '../../../../shared/time/local-date.ts'
 import { SERIES } from '../../../../shared/trends/columns.ts'
 import { columnsOf } from '../../../../tests/fixtures/data/columns.ts'
@@ -27,6 +28,15 @@ describe('the report', () => {
     expect(report.getByText('Recorded by the patient in Stillwater. Not a diagnosis.')).toBeTruthy()
     expect(report.getByRole('heading', { name: 'Day by day' })).toBeTruthy()
     expect(ranges()).toEqual([`from=${addDays(TODAY, -59)}&to=${TODAY}`])
+  })
+
+  test('[REPORT-01] says by which rule of the user flares are counted', async () => {
+    const flare = { ...DEFAULT_PREFERENCES.flare, painThreshold: 9, suddenIncreaseOnly: false }
+    openReports({
+      home: { preferences: { ...DEFAULT_PREFERENCES, flare } },
+      days: [day(0, { painLevel: 9, flareManual: true })],
+    })
+    expect((await paper()).getByText(/by the patient's rule as set now: pain of 9 or more/)).toBeTruthy()
   })
 
   test('[REPORT-01] without Premium has all but the charts, and says so in one line', async () => {
