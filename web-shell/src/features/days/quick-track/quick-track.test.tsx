@@ -177,6 +177,20 @@ test('[QT-01] [FLARE-04] a detected flare opens help, and its Home link returns 
   await screen.findByRole('heading', { name: 'Flare Support Active' })
 })
 
+test.each([
+  ['is saved', undefined, true],
+  ['is not saved', noNetwork, false],
+] as const)('[CARE-03] a heavy note that %s is answered by people who listen', async (_, save, isSaved) => {
+  const { user, sheet } = await openQuick({ home: untouched, ...(save && { save }) })
+  await user.click(await button('Add a note'))
+  await user.type(sheet.getByLabelText('Note'), 'I want to end my life.')
+  await user.click(await button('Save'))
+  const care = within(await screen.findByRole('dialog', { name: 'What you wrote sounds very heavy' }))
+  expect(care.queryByText(/^Saved\. Nothing else/) !== null).toBe(isSaved)
+  // The message says that the entry is saved, and gives no verdict.
+  expect(screen.queryByText(/flare|sudden rise/i, { selector: '[role=status] *' })).toBeNull()
+})
+
 test('[TIP-01] a pattern tip, which the service returns only once, is shown', async () => {
   const { user } = await openQuick({
     home: untouched,
