@@ -4,7 +4,17 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { emptyDay } from '../../../../../shared/days/model/day.ts'
 import { setDeviceZone } from '../../../testing/device-zone.ts'
 import { noNetwork, reply } from '../../../testing/fake-service.ts'
-import { button, moveTo, openLog, openToEdit, pain, savedReply, TODAY, YESTERDAY } from '../../../testing/open-log.ts'
+import {
+  button,
+  moveTo,
+  note,
+  openLog,
+  openToEdit,
+  pain,
+  savedReply,
+  TODAY,
+  YESTERDAY,
+} from '../../../testing/open-log.ts'
 
 afterEach(() => void vi.restoreAllMocks())
 
@@ -12,13 +22,12 @@ const HEAVY = 'I want to end my life.'
 const TITLE = 'What you wrote sounds very heavy'
 const untouched = { today: emptyDay(TODAY), loggedOn: [] }
 const careNote = async () => within(await screen.findByRole('dialog', { name: TITLE }))
-const notes = () => screen.findByLabelText('Note')
 
 test('[CARE-03] a heavy note brings people who listen, and neither tip nor streak', async () => {
   setDeviceZone('Europe/London')
   const { user, sent } = openLog({ save: (each) => reply(savedReply(emptyDay(TODAY), each)), home: untouched })
   moveTo(await pain(), 4)
-  await user.type(await notes(), HEAVY)
+  await user.type(note(), HEAVY)
   await user.click(await button('Save'))
   const sheet = await careNote()
   sheet.getByText('Saved. Nothing else has to be done.')
@@ -39,14 +48,16 @@ test('[CARE-03] it also answers an edit of another day', async () => {
     path: `/log?date=${YESTERDAY}`,
     home: untouched,
   })
-  await user.type(await notes(), HEAVY)
+  await pain()
+  await user.type(note(), HEAVY)
   await user.click(await button('Save Entry'))
   await careNote()
 })
 
 test('[CARE-03] it also answers a save that has failed, and says nothing about saving', async () => {
   const { user } = await openToEdit(noNetwork)
-  await user.type(await notes(), HEAVY)
+  await pain()
+  await user.type(note(), HEAVY)
   await user.click(await button("Update Today's Log"))
   const sheet = await careNote()
   expect(sheet.queryByText(/^Saved/)).toBeNull()
@@ -56,8 +67,19 @@ test('[CARE-03] it also answers a save without a connection', async () => {
   const { user } = await openToEdit()
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   window.dispatchEvent(new Event('offline'))
-  await user.type(await notes(), HEAVY)
+  await pain()
+  await user.type(note(), HEAVY)
   await user.click(await button("Update Today's Log"))
   await careNote()
   await screen.findByText('Saved offline')
+})
+
+test('[CARE-03] on a day of little pain it is not said that there are no signs of a flare', async () => {
+  const { user } = openLog({ save: (each) => reply(savedReply(emptyDay(TODAY), each, false)), home: untouched })
+  moveTo(await pain(), 1)
+  await user.type(note(), HEAVY)
+  await user.click(await button('Save'))
+  await careNote()
+  await screen.findByText('Saved')
+  expect(screen.queryByText(/No signs of a flare/)).toBeNull()
 })

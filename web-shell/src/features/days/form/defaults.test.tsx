@@ -42,6 +42,14 @@ test('[PREF-01] [CUST-02] without the settings the log shows the defaults and a 
   expect(sent.find(({ line }) => line.startsWith('PUT'))?.body.set).toEqual({ painLevel: 4 })
 })
 
+test('[CARE-03] without the settings a heavy note is answered by people who listen, too', async () => {
+  const { user } = await openWithoutHome(() => reply(emptyDay(TODAY)))
+  await pain()
+  await user.type(screen.getByLabelText('Note'), 'I want to end my life.')
+  await user.click(await button('Save'))
+  await screen.findByRole('dialog', { name: 'What you wrote sounds very heavy' })
+})
+
 test('[PREF-01] if the day cannot be read either, both notices are shown and the day can still be logged', async () => {
   await openWithoutHome(() => problem('not-found'))
   await screen.findByText('Earlier answers may be missing')

@@ -63,7 +63,7 @@ test('[CARE-01] every time zone, by whatever name, has a country with a name, an
 test('[CARE-01] the countries of the time zones are those that the system knows', () => {
   const wrong = countries().flatMap((country) => {
     const locale = new Intl.Locale('und', { region: country }) as Intl.Locale & { getTimeZones(): string[] | undefined }
-    // A station is here in Antarctica, whoever runs it.
+    // A station is in Antarctica here, also if another country runs it.
     const zones = (locale.getTimeZones() ?? []).filter((zone) => !zone.startsWith('Antarctica/'))
     return zones.filter((zone) => countryOfZone(zone) !== country)
   })

@@ -1,7 +1,7 @@
 /*
  * Recognises words about suicide in what a user wrote, on the device alone. Nothing about it is stored, sent, counted or
  * logged. It is a list of phrases, no diagnosis: a note that it misses gets the ordinary answer, and one that it takes by
- * mistake gets telephone numbers that nobody has to call.
+ * mistake gets telephone numbers, which the user need not call.
  */
 
 /** Misspellings and short forms, by what they stand for. They are replaced before phrases are compared. */
