@@ -10,7 +10,6 @@ import { formatDay } from '../../../../shared/ui/calendar/format-day.ts'
 import { Field } from '../../../../shared/ui/field/field.tsx'
 import { Notice } from '../../../../shared/ui/notice.tsx'
 import { now, today } from '../../shell/first/api/clock.ts'
-import styles from './import.module.css'
 import type { Source } from './read-file.ts'
 import { text } from './text.ts'
 
