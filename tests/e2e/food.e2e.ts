@@ -100,7 +100,9 @@ journey(
     await expectAccessible(laptop)
 
     await waitDays(THREE_WEEKS)
-    await Promise.all([openFood(phone), openFood(laptop)])
+    // The laptop has read everything before the phone starts a test.
+    const read = laptop.waitForResponse((response) => new URL(response.url()).pathname === '/api/food')
+    await Promise.all([openFood(phone), openFood(laptop), read])
     await phone.getByText('Reintroduction, day 1').waitFor()
     await laptop.getByText('Reintroduction, day 1').waitFor()
     await startTest(phone, 'Tomato')
