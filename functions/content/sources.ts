@@ -2,6 +2,12 @@
 const SOURCES = {
   nhs: 'NHS, [Bladder pain syndrome (interstitial cystitis)](https://www.nhs.uk/conditions/interstitial-cystitis/)',
   aua: 'American Urological Association, [Diagnosis and Treatment of Interstitial Cystitis/Bladder Pain Syndrome](https://www.auajournals.org/doi/10.1097/JU.0000000000002756), 2022',
+  rcog: 'Royal College of Obstetricians and Gynaecologists and British Society of Urogynaecology, [Management of Bladder Pain Syndrome (Green-top Guideline No. 70)](https://www.rcog.org.uk/guidance/browse-all-guidance/green-top-guidelines/management-of-bladder-pain-syndrome-green-top-guideline-no-70/), 2016',
+  eau: 'European Association of Urology, [Guidelines on Chronic Pelvic Pain](https://uroweb.org/guidelines/chronic-pelvic-pain)',
+  niceIncontinence:
+    'National Institute for Health and Care Excellence, [Urinary incontinence and pelvic organ prolapse in women: management (NG123)](https://www.nice.org.uk/guidance/ng123), 2019',
+  nicePain:
+    'National Institute for Health and Care Excellence, [Chronic pain (primary and secondary) in over 16s (NG193)](https://www.nice.org.uk/guidance/ng193), 2021',
   niddk:
     'National Institute of Diabetes and Digestive and Kidney Diseases, [Interstitial Cystitis (Painful Bladder Syndrome)](https://www2.niddk.nih.gov/health-information/urologic-diseases/interstitial-cystitis-painful-bladder-syndrome), 2017',
   bladderHealth: 'Bladder Health UK, [Bladder Pain Syndrome](https://bladderhealthuk.org/page/index/286)',

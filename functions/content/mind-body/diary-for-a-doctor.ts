@@ -92,6 +92,6 @@ The diary is about your body, and it is yours. Do not leave it open at work, and
 
 ${SEEK_CARE}
 
-${sourcesOf('aua', 'nocturia', 'kent', 'farrar')}
+${sourcesOf('aua', 'rcog', 'nocturia', 'kent', 'farrar')}
 `,
 }

@@ -82,6 +82,6 @@ If you cannot reach them, get help the same day. **Call 999 or go to A&E** if yo
 
 ${SEEK_CARE}
 
-${sourcesOf('aua', 'nhs', 'urodynamics', 'pressures')}
+${sourcesOf('aua', 'rcog', 'nhs', 'urodynamics', 'pressures')}
 `,
 }

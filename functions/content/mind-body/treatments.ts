@@ -90,6 +90,6 @@ Take a break from new things, if your doctor agrees. You may keep what helps and
 
 ${SEEK_CARE}
 
-${sourcesOf('aua', 'niddk', 'nhs', 'leeds')}
+${sourcesOf('aua', 'rcog', 'eau', 'niddk', 'nhs', 'leeds')}
 `,
 }

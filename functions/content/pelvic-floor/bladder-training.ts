@@ -90,6 +90,6 @@ After two weeks ask yourself one thing: is my day a little freer? If yes, go on.
 
 ${SEEK_CARE}
 
-${sourcesOf('aua', 'kent', 'torbay', 'niddk')}
+${sourcesOf('aua', 'niceIncontinence', 'kent', 'torbay', 'niddk')}
 `,
 }

@@ -86,6 +86,6 @@ If you feel too low or too tired to move for weeks, tell your doctor. Low mood, 
 
 ${SEEK_CARE}
 
-${sourcesOf('altru', 'gateshead', 'somerset', 'aua')}
+${sourcesOf('altru', 'gateshead', 'somerset', 'aua', 'nicePain')}
 `,
 }

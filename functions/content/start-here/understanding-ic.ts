@@ -89,6 +89,6 @@ On bad days there is [the flare kit](/flare-kit). It works without a connection,
 
 ${SEEK_CARE}
 
-${sourcesOf('nhs', 'aua', 'niddk')}
+${sourcesOf('nhs', 'aua', 'rcog', 'eau', 'niddk')}
 `,
 }

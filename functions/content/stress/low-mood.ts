@@ -82,6 +82,6 @@ Ask straight out: "Are you thinking about suicide?" It does not put the thought 
 
 ${SEEK_CARE_FOR_MOOD}
 
-${sourcesOf('depression', 'bladderHealth', 'nhs')}
+${sourcesOf('depression', 'nicePain', 'bladderHealth', 'nhs')}
 `,
 }

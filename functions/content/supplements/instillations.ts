@@ -78,6 +78,6 @@ Drink as you usually do. Note your pain and urgency in [the log](/log) for the w
 
 ${SEEK_CARE}
 
-${sourcesOf('leeds', 'kingston', 'aua', 'nhs')}
+${sourcesOf('leeds', 'kingston', 'aua', 'rcog', 'nhs')}
 `,
 }
