@@ -11,6 +11,7 @@ import {
   itemsOf,
   list,
   manage,
+  openForEditing,
   outcome,
   read,
   words,
@@ -43,6 +44,16 @@ describe('a reader', () => {
       ...card
     } = newer
     expect(cards.find(({ id }) => id === newer.id)).toEqual(card)
+  })
+
+  it('[LEARN-16] gets the review of an article, and not what a clinician must still confirm', async () => {
+    const article = await addPublishedArticle({ toConfirm: ['Water is wet.'] })
+    expect(JSON.stringify(await read(reader, article.id))).not.toMatch(/reviewed|Water is wet/)
+    expect((await openForEditing(editor, article.id)).body).toMatchObject({ toConfirm: ['Water is wet.'] })
+    const reviewed = { by: 'Dr Reed', on: '2026-11-20' }
+    await edit(editor, article, { toConfirm: [], reviewed })
+    expect((await read(reader, article.id)).body).toMatchObject({ reviewed })
+    expect((await openForEditing(editor, article.id)).body).toMatchObject({ toConfirm: [], reviewed })
   })
 
   it('[LEARN-05] [DATA-01] gets an article as rich text', async () => {

@@ -139,9 +139,11 @@ describe.each(rows)('%s', (_, { bundled, article, tree, text }) => {
     )
   })
 
-  it('[LEARN-15] claims no review, and its notes for a clinician are not delivered', () => {
+  it('[LEARN-15] claims no review, which is due, and says what a clinician must confirm', () => {
     expect(`${bundled.summary} ${text}`).not.toMatch(/reviewed|\bapproved\b|\bwhoever\b|\b(?:no|some|any)body\b/i)
-    expect(article).not.toHaveProperty('toConfirm')
+    expect(article).not.toHaveProperty('reviewed')
+    expect(article).toMatchObject({ reviewBy: bundled.writtenAt.slice(0, 10) })
+    expect(article.toConfirm).toEqual(bundled.toConfirm)
   })
 
   it('[LEARN-02] has less than 3,000 characters of search words', () => {

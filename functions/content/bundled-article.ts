@@ -13,6 +13,6 @@ export interface BundledArticle {
   writtenAt: string
   /** Markdown. Its headings start at level 2. */
   content: string
-  /** Statements that a clinician must still confirm. For the editors of the code only: it is never delivered. */
+  /** Statements that a clinician must still confirm. Editors see them, readers do not. */
   toConfirm?: string[]
 }

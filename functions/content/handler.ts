@@ -17,11 +17,8 @@ export function readingMinutes(content: string): number {
   return Math.max(1, Math.round((content.match(/\S+/g) ?? []).length / WORDS_PER_MINUTE))
 }
 
-/** The first version of an article that is part of the product, without the notes about it. */
-export function toArticle(
-  { name, writtenAt, toConfirm: _notes, ...bundled }: BundledArticle,
-  index: number,
-): ManagedArticle {
+/** The first version of an article that is part of the product. No clinician has reviewed it, so a review is due at once. */
+export function toArticle({ name, writtenAt, ...bundled }: BundledArticle, index: number): ManagedArticle {
   const instant = Date.parse(writtenAt)
   return {
     ...bundled,
@@ -35,6 +32,7 @@ export function toArticle(
     createdAt: instant,
     updatedAt: instant,
     version: 1,
+    reviewBy: writtenAt.slice(0, 10),
   }
 }
 

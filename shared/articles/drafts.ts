@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Instant } from '../time/schema.ts'
-import { Id, MAX_LENGTHS, MAX_SOURCES, MAX_TAGS, SOURCE_LENGTHS } from './schema.ts'
+import { Id, MAX_LENGTHS, MAX_SOURCES, MAX_STATEMENTS, MAX_TAGS, SOURCE_LENGTHS, STATEMENT_LENGTH } from './schema.ts'
 import { CATEGORIES, SECTION_IDS } from './sections.ts'
 
 /** So long an unsaved draft is kept after its last change. */
@@ -33,6 +33,7 @@ const DraftFields = z.strictObject({
   reviewedBy: typed(2 * SOURCE_LENGTHS.reviewer),
   reviewedOn: typed(20),
   reviewBy: typed(20),
+  toConfirm: typed(2 * MAX_STATEMENTS * STATEMENT_LENGTH),
 })
 
 /** A draft to keep. `basedOn`: the version of the article, 0 for a new one. `writer`: a random id of the device's draft. */

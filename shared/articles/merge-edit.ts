@@ -18,6 +18,7 @@ export const EDITABLE_FIELDS = [
   'ownAdvice',
   'reviewed',
   'reviewBy',
+  'toConfirm',
   'sortOrder',
 ] as const satisfies readonly (keyof ManagedArticle)[]
 export type EditableField = (typeof EDITABLE_FIELDS)[number]

@@ -1,24 +1,21 @@
 import { expect, it } from 'vitest'
 import { parseRichText } from '../rich-text/parse.ts'
 import { plainText } from '../rich-text/tree.ts'
-import { withOrigin } from './origin.ts'
+import { reviewText, withSources } from './origin.ts'
 
 const NHS = { title: 'NHS', url: 'https://www.nhs.uk/pain' }
 const AUA = { title: 'AUA', url: 'https://auanet.org/ic' }
-const reviewed = { by: 'Dr Reed', on: '2026-11-20' }
 
 /** The end of an article's text as readers get it. */
 const endOf = (content: string, origin: object) =>
-  plainText(withOrigin(parseRichText(content) ?? [], origin))
+  plainText(withSources(parseRichText(content) ?? [], origin))
     .split('\n\n')
     .map((each) => each.trim())
     .filter(Boolean)
 
 it.each<[string, string, object, string[]]>([
-  ['nothing without sources and review', 'Water', {}, ['Water']],
-  ['nothing for a review that was taken back', 'Water', { reviewed: null, sources: [] }, ['Water']],
+  ['nothing without sources', 'Water', {}, ['Water']],
   ['sources', 'Water', { sources: [NHS, AUA] }, ['Water', 'Sources', 'NHS', 'AUA']],
-  ['a review', 'Water', { reviewed }, ['Water', 'Reviewed by Dr Reed on 20 November 2026.']],
   [
     'only what a section of the text does not have yet',
     `Water\n\n## Sources\n\n- [NHS](${NHS.url})`,
@@ -28,4 +25,14 @@ it.each<[string, string, object, string[]]>([
   ['nothing twice', `Water\n\n## Sources\n\n- [NHS](${NHS.url})`, { sources: [NHS] }, ['Water', 'Sources', 'NHS']],
 ])('[ADM-05] readers see %s', (_, content, origin, expected) => {
   expect(endOf(content, origin)).toEqual(expected)
+})
+
+const createdAt = Date.parse('2026-11-20T09:25:00Z')
+
+it.each([
+  [{ createdAt }, 'Not yet reviewed by a clinician. Written on 20 November 2026.'],
+  [{ createdAt, reviewed: null }, 'Not yet reviewed by a clinician. Written on 20 November 2026.'],
+  [{ createdAt, reviewed: { by: 'Dr Reed', on: '2026-12-01' } }, 'Reviewed by Dr Reed on 1 December 2026.'],
+])('[LEARN-16] the review of %j is told as %j', (article, expected) => {
+  expect(reviewText(article)).toBe(expected)
 })

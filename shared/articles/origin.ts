@@ -1,8 +1,6 @@
 import { plainText, type RichNode, type RichText } from '../rich-text/tree.ts'
-import type { ManagedArticle, Reviewed, Source } from './schema.ts'
+import type { Article, ManagedArticle, Source } from './schema.ts'
 import { originText } from './text.ts'
-
-type Origin = Pick<ManagedArticle, 'sources' | 'reviewed'>
 
 const isElement = (node: RichNode): node is Exclude<RichNode, string> => typeof node !== 'string'
 
@@ -19,20 +17,23 @@ const linksIn = (nodes: readonly RichNode[]): string[] =>
     ])
 
 const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
-const reviewNode = ({ by, on }: Reviewed): RichNode => ({
-  type: 'paragraph',
-  children: [originText.reviewed(by, DAY.format(new Date(on)))],
-})
+
+/** Says who reviewed an article, and when; without a review, that no clinician has, and when it was written. */
+export const reviewText = ({ reviewed, createdAt }: Pick<Article, 'reviewed' | 'createdAt'>): string =>
+  reviewed
+    ? originText.reviewed(reviewed.by, DAY.format(new Date(reviewed.on)))
+    : originText.notReviewed(DAY.format(createdAt))
+
 const sourceNode = ({ title, url }: Source): RichNode => ({
   type: 'item',
   children: [{ type: 'link', href: url, children: [title] }],
 })
 
 /**
- * The text of an article with its sources and its review at the end, as readers get it. Sources that the text already links
- * to are not shown twice, and a section of sources at its end goes on.
+ * The text of an article with its sources at the end, as readers get it. Sources that the text already links to are not
+ * shown twice, and a section of sources at its end goes on.
  */
-export function withOrigin(body: RichText, { sources = [], reviewed }: Origin): RichText {
+export function withSources(body: RichText, { sources = [] }: Pick<ManagedArticle, 'sources'>): RichText {
   const linked = new Set(linksIn(body))
   const listed = sources.filter(({ url }) => !linked.has(url)).map(sourceNode)
   const heading: RichNode = { type: 'heading', level: 2, children: [originText.sources] }
@@ -40,6 +41,5 @@ export function withOrigin(body: RichText, { sources = [], reviewed }: Origin): 
     ...body,
     ...(listed.length && !hasSourcesSection(body) ? [heading] : []),
     ...(listed.length ? [{ type: 'list', children: listed } as RichNode] : []),
-    ...(reviewed ? [reviewNode(reviewed)] : []),
   ]
 }

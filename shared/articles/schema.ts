@@ -18,6 +18,9 @@ export const MAX_LENGTHS = {
 export const MAX_TAGS = 12
 export const MAX_SOURCES = 20
 export const SOURCE_LENGTHS = { title: 200, url: 500, reviewer: 120 } as const
+/** The statements of an article that a clinician must confirm; the length is in characters. */
+export const MAX_STATEMENTS = 20
+export const STATEMENT_LENGTH = 300
 /** Published or not. So a list of all of them fits into one reply. Source: requirement SEC-06. */
 export const MAX_ARTICLES = 1_000
 /** The reading time of an article for which the editor gives none. Source: requirement ADM-02. */
@@ -59,6 +62,8 @@ export const originFields = {
   reviewed: z.exactOptional(z.nullable(Reviewed)),
   /** When it should be reviewed again. */
   reviewBy: z.exactOptional(z.nullable(LocalDate)),
+  /** Statements that a clinician must still confirm. Readers do not get them. */
+  toConfirm: z.exactOptional(z.array(z.pipe(trimmed, line(STATEMENT_LENGTH))).check(z.maxLength(MAX_STATEMENTS))),
 }
 
 const instant = z.int()
@@ -85,6 +90,7 @@ export type ArticleCard = z.infer<typeof ArticleCard>
 /** An article to read. `terms`: the medical words that stand in the body, with what each means. */
 export const Article = z.extend(ArticleCard, {
   body: RichText,
+  reviewed: originFields.reviewed,
   terms: z.exactOptional(z.record(z.string(), z.string())),
 })
 export type Article = z.infer<typeof Article>
@@ -109,6 +115,7 @@ export const ManagedArticle = z.extend(ManagedCard, {
   content: z.string(),
   sources: originFields.sources,
   ownAdvice: originFields.ownAdvice,
+  toConfirm: originFields.toConfirm,
 })
 export type ManagedArticle = z.infer<typeof ManagedArticle>
 
@@ -152,6 +159,7 @@ export const RevisionFields = z.pick(ManagedArticle, {
   ownAdvice: true,
   reviewed: true,
   reviewBy: true,
+  toConfirm: true,
 })
 export type RevisionFields = z.infer<typeof RevisionFields>
 

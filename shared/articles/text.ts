@@ -19,4 +19,5 @@ export const rememberText = {
 export const originText = {
   sources: 'Sources',
   reviewed: (by: string, on: string) => `Reviewed by ${by} on ${on}.`,
+  notReviewed: (writtenOn: string) => `Not yet reviewed by a clinician. Written on ${writtenOn}.`,
 } as const

@@ -1,4 +1,5 @@
 import { GLOSSARY } from '../articles/glossary.ts'
+import { reviewText } from '../articles/origin.ts'
 import { findByTitle, relatedArticles } from '../articles/rules.ts'
 import type { Article, ManagedCard } from '../articles/schema.ts'
 import { publicArticlePath } from '../articles/share.ts'
@@ -88,7 +89,11 @@ export function articlePage({ card, body, articles, origin }: PublicArticle): st
   )
   const article = [
     element('h1', {}, escapeHtml(title)),
-    element('p', { class: 'meta' }, `${escapeHtml(text.meta(category, readingTimeMinutes))}<br>${dates}`),
+    element(
+      'p',
+      { class: 'meta' },
+      `${escapeHtml(text.meta(category, readingTimeMinutes))}<br>${dates}<br>${escapeHtml(reviewText(card))}`,
+    ),
     ...(image ? [imageToHtml({ ...image, loading: 'eager' })] : []),
     element('p', { class: 'lead' }, escapeHtml(summary)),
     richTextToHtml(nodes, publicLinks(articles)),

@@ -68,6 +68,12 @@ describe('the page of an article', () => {
     expect(page).not.toMatch(/ style=/)
   })
 
+  it('[LEARN-16] says that no clinician has reviewed it, or who has', () => {
+    expect(pageOf(cardOf())).toContain('Not yet reviewed by a clinician. Written on 21 November 2026.</p>')
+    const reviewed = { by: 'Dr <Reed>', on: '2026-12-01' }
+    expect(pageOf(cardOf({ reviewed }))).toContain('<br>Reviewed by Dr &lt;Reed&gt; on 1 December 2026.</p>')
+  })
+
   it('[ADM-04] shows the images of its text when they come into view', () => {
     expect(htmlOf(`![A pond](${IMAGE})`)).toContain(' alt="A pond" width="1000" height="600" loading="lazy">')
     expect(htmlOf('![A pond](/media/old/pond.png)')).toContain(

@@ -1,5 +1,11 @@
 import * as z from 'zod/mini'
-import { ArticleCard, ArticleWords, ManagedArticle, ManagedCard } from '../../../shared/articles/schema.ts'
+import {
+  ArticleCard,
+  ArticleWords,
+  ManagedArticle,
+  ManagedCard,
+  originFields,
+} from '../../../shared/articles/schema.ts'
 import { itemKind } from '../item-kind.ts'
 
 const IMPERSONAL = { exported: { omittedBecause: 'impersonal' }, erased: { keptBecause: 'impersonal' } } as const
@@ -33,7 +39,11 @@ export const ArticleBodyItem = itemKind({
   label: 'Article to read',
   pk: 'ARTICLE',
   sk: 'BODY#{id}',
-  schema: z.extend(ArticleCard, { published: z.boolean(), body: z.instanceof(Uint8Array) }),
+  schema: z.extend(ArticleCard, {
+    published: z.boolean(),
+    reviewed: originFields.reviewed,
+    body: z.instanceof(Uint8Array),
+  }),
   ...IMPERSONAL,
 })
 

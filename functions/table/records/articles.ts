@@ -1,5 +1,5 @@
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
-import { withOrigin } from '../../../shared/articles/origin.ts'
+import { withSources } from '../../../shared/articles/origin.ts'
 import { normalizeForComparison } from '../../../shared/articles/rules.ts'
 import { ArticleCard, MAX_ARTICLES, type ManagedArticle, ManagedCard } from '../../../shared/articles/schema.ts'
 import { searchWords } from '../../../shared/articles/search.ts'
@@ -63,7 +63,8 @@ export function articleWrites(article: ManagedArticle, condition: object) {
           ...ArticleBodyItem.key({ id }),
           ...ArticleCard.parse(article),
           published,
-          body: compressBody(withOrigin(body, article)),
+          ...(article.reviewed && { reviewed: article.reviewed }),
+          body: compressBody(withSources(body, article)),
         },
       },
     },

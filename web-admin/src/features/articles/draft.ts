@@ -3,7 +3,7 @@ import { parseTags } from '../../../../shared/articles/rules.ts'
 import { DEFAULT_READING_MINUTES, MAX_LENGTHS } from '../../../../shared/articles/schema.ts'
 import { tooLongText } from '../../../../shared/ui/field/too-long.ts'
 import { altError } from './image/alt.ts'
-import { parseSources, toReviewed } from './origin.ts'
+import { parseSources, parseStatements, toReviewed } from './origin.ts'
 import { formText } from './text.ts'
 import { EMPTY_VALUES, type Field, toImage, type Values } from './values.ts'
 
@@ -39,7 +39,11 @@ export function readingMinutes({ minutes }: Pick<Values, 'minutes'>): number {
 export function toNewArticle(values: Values) {
   const { title, summary, content, category, sectionId, tags, icon } = values
   const { featured, published, publishAt, ownAdvice } = values
-  const [sources, reviewed] = [parseSources(values.sources), toReviewed(values)]
+  const [sources, reviewed, toConfirm] = [
+    parseSources(values.sources),
+    toReviewed(values),
+    parseStatements(values.toConfirm),
+  ]
   return {
     title,
     summary,
@@ -56,6 +60,7 @@ export function toNewArticle(values: Values) {
     ...(ownAdvice && { ownAdvice }),
     ...(reviewed && { reviewed }),
     ...(values.reviewBy && { reviewBy: values.reviewBy }),
+    ...(toConfirm.length && { toConfirm }),
   }
 }
 
@@ -64,7 +69,8 @@ export function toNewArticle(values: Values) {
  * form, for fields that are sent together.
  */
 export function toChanges(fields: Partial<Values>, values: Values): Omit<ArticleEdit, 'basedOn'> {
-  const { tags, minutes, icon, imageSrc, imageAlt, sources, reviewedBy, reviewedOn, reviewBy, ...rest } = fields
+  const { tags, minutes, icon, imageSrc, imageAlt, sources, reviewedBy, reviewedOn, reviewBy, toConfirm, ...rest } =
+    fields
   return {
     ...rest,
     ...(tags !== undefined && { tags: parseTags(tags) }),
@@ -74,6 +80,7 @@ export function toChanges(fields: Partial<Values>, values: Values): Omit<Article
     ...(sources !== undefined && { sources: parseSources(sources) }),
     ...((reviewedBy ?? reviewedOn) !== undefined && { reviewed: toReviewed(values) }),
     ...(reviewBy !== undefined && { reviewBy: reviewBy || null }),
+    ...(toConfirm !== undefined && { toConfirm: parseStatements(toConfirm) }),
   }
 }
 

@@ -115,7 +115,7 @@ export function ArticleForm({ stored, draftId }: ArticleFormProps) {
           {save.error && <Notice title={saveErrorText(save.error, shell)}>{formText.typedStays}</Notice>}
           {isUndecided && !conflicts.isDecided && <Notice title={conflictText.undecided}>{formText.typedStays}</Notice>}
         </div>
-        <Preview values={values} />
+        <Preview values={values} stored={stored} />
       </div>
       <OriginSheet
         open={sheet !== undefined}

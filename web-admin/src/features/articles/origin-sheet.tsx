@@ -1,4 +1,4 @@
-import { MAX_SOURCES, SOURCE_LENGTHS } from '../../../../shared/articles/schema.ts'
+import { MAX_SOURCES, MAX_STATEMENTS, SOURCE_LENGTHS, STATEMENT_LENGTH } from '../../../../shared/articles/schema.ts'
 import { Button } from '../../../../shared/ui/button.tsx'
 import { Switch } from '../../../../shared/ui/choice/switch.tsx'
 import { TextArea } from '../../../../shared/ui/field/text-area.tsx'
@@ -62,6 +62,14 @@ export function OriginSheet({ open, values, set, asks, doneLabel, onDone, onClos
             value={values.reviewedOn}
             error={errors.reviewedOn}
             onChange={({ target: { value } }) => set({ reviewedOn: value })}
+          />
+          <TextArea
+            label={originText.toConfirm}
+            hint={originText.toConfirmHint}
+            value={values.toConfirm}
+            maxLength={MAX_STATEMENTS * STATEMENT_LENGTH}
+            error={errors.toConfirm}
+            onChange={(toConfirm) => set({ toConfirm })}
           />
         </div>
       )}

@@ -1,4 +1,6 @@
-import { useDeferredValue, useMemo } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
+import { reviewText } from '../../../../shared/articles/origin.ts'
+import type { ManagedArticle } from '../../../../shared/articles/schema.ts'
 import { parseRichText } from '../../../../shared/rich-text/parse.ts'
 import { ArticleMeta } from '../../../../shared/ui/article/article-meta.tsx'
 import { Cover } from '../../../../shared/ui/article/cover.tsx'
@@ -7,11 +9,19 @@ import { RichText } from '../../../../shared/ui/rich-text.tsx'
 import rows from '../../rows.module.css'
 import { readingMinutes } from './draft.ts'
 import styles from './manage.module.css'
+import { toReviewed } from './origin.ts'
 import { formText, saveText } from './text.ts'
 import { toImage, type Values } from './values.ts'
 
+interface PreviewProps {
+  values: Values
+  /** The article; `undefined` of a new one. */
+  stored: Pick<ManagedArticle, 'createdAt'> | undefined
+}
+
 /** The article as readers will see it, with the same parser and component. Source: requirement ADM-05. */
-export function Preview({ values }: { values: Values }) {
+export function Preview({ values, stored }: PreviewProps) {
+  const [now] = useState(Date.now)
   const content = useDeferredValue(values.content)
   const nodes = useMemo(() => parseRichText(content), [content])
   const image = toImage(values)
@@ -23,6 +33,9 @@ export function Preview({ values }: { values: Values }) {
         <ArticleMeta {...values} minutes={readingMinutes(values)} />
         <h2>{values.title || formText.untitled}</h2>
         {values.summary && <p className={styles['lead']}>{values.summary}</p>}
+        <p className={rows['about']}>
+          {reviewText({ reviewed: toReviewed(values), createdAt: stored?.createdAt ?? now })}
+        </p>
         {nodes ? <RichText nodes={nodes} /> : <p>{saveText.tooComplex}</p>}
       </div>
     </section>

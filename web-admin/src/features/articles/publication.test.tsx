@@ -103,6 +103,28 @@ test('[ADM-05] an article is published only with sources, or with the word that 
   })
 })
 
+test('[LEARN-16] an article is called reviewed only when a clinician has confirmed each statement', async () => {
+  const stored = { ...pond, ownAdvice: true, toConfirm: ['Water is wet.', 'Ponds are still.'] }
+  const { user, saved } = open(`/learn/manage?edit=${pond.id}`, stored)
+  await user.click(await screen.findByRole('button', { name: 'Sources and review' }))
+  const sheet = await sourcesOf()
+  const statements = sheet.getByLabelText<HTMLTextAreaElement>('Statements that a clinician must confirm')
+  expect(statements.value).toBe('Water is wet.\nPonds are still.')
+  await user.type(sheet.getByLabelText('Reviewed by'), 'Dr Reed')
+  fireEvent.change(sheet.getByLabelText('Reviewed on'), { target: { value: '2026-11-20' } })
+  expect(sheet.getByText(/^These statements are not confirmed yet/)).toBeTruthy()
+  fireEvent.change(statements, { target: { value: 'x'.repeat(301) } })
+  expect(sheet.getByText(`“${'x'.repeat(40)}…” is longer than 300 characters`)).toBeTruthy()
+  fireEvent.change(statements, { target: { value: 'Water\n'.repeat(21) } })
+  expect(sheet.getByText('There can be at most 20 statements')).toBeTruthy()
+  await user.clear(statements)
+  await user.click(sheet.getByRole('button', { name: 'Done' }))
+  expect(screen.getByText('Reviewed by Dr Reed on 20 November 2026.')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Save article' }))
+  await screen.findByText('Article updated successfully!')
+  expect(saved()).toMatchObject({ toConfirm: [], reviewed: { by: 'Dr Reed', on: '2026-11-20' } })
+})
+
 test('[ADM-05] a section of sources in the text counts, and nobody is asked', async () => {
   const content = 'Water\n\n## Sources\n\n- NHS'
   const { user, saved } = open(`/learn/manage?edit=${pond.id}`, { ...pond, content, published: false })

@@ -154,6 +154,8 @@ export const originText = {
   reviewedBy: 'Reviewed by',
   reviewedByHint: 'Only if someone has. Leave it empty otherwise.',
   reviewedOn: 'Reviewed on',
+  toConfirm: 'Statements that a clinician must confirm',
+  toConfirmHint: 'One on each line. Remove a line when a clinician has confirmed it. Readers do not see them.',
   reviewBy: 'Review again by',
   reviewByHint: 'If you set a date, the list says when it has passed.',
   wasDue: (date: string) => `Review was due on ${date}`,
@@ -163,6 +165,9 @@ export const originText = {
     tooMany: (most: number) => `There can be at most ${most} sources`,
     reviewedBy: 'Please say who reviewed it, or remove the date',
     reviewedOn: 'Please say when it was reviewed, or remove the name',
+    unconfirmed: 'These statements are not confirmed yet. Remove them once they are, or remove the review.',
+    statement: (start: string, most: number) => `“${start}…” is longer than ${most} characters`,
+    tooManyStatements: (most: number) => `There can be at most ${most} statements`,
   },
 } as const
 

@@ -23,6 +23,7 @@ export const valueText: Record<Field, string> = {
   reviewedBy: 'Reviewed by',
   reviewedOn: 'Reviewed on',
   reviewBy: 'Review again by',
+  toConfirm: 'Statements to confirm',
 }
 
 export const NO_IMAGE = 'No image'

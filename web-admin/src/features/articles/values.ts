@@ -25,6 +25,8 @@ export interface Values {
   /** YYYY-MM-DD, or empty. */
   reviewedOn: string
   reviewBy: string
+  /** One a line. */
+  toConfirm: string
 }
 export type Field = keyof Values
 
@@ -54,6 +56,7 @@ export const EMPTY_VALUES: Values = {
   reviewedBy: '',
   reviewedOn: '',
   reviewBy: '',
+  toConfirm: '',
 }
 
 /** The image of the form; `null` without one. */
@@ -64,7 +67,7 @@ export const toImage = ({
 
 export function toValues(article: RevisionFields & { publishAt?: number | null }): Values {
   const { title, summary, content, category, sectionId, icon, image, featured, published, publishAt = null } = article
-  const { sources = [], ownAdvice = false, reviewed, reviewBy } = article
+  const { sources = [], ownAdvice = false, reviewed, reviewBy, toConfirm = [] } = article
   return {
     title,
     summary,
@@ -84,5 +87,6 @@ export function toValues(article: RevisionFields & { publishAt?: number | null }
     reviewedBy: reviewed?.by ?? '',
     reviewedOn: reviewed?.on ?? '',
     reviewBy: reviewBy ?? '',
+    toConfirm: toConfirm.join('\n'),
   }
 }

@@ -1,4 +1,5 @@
 import { useId, useMemo, useRef, useState } from 'react'
+import { reviewText } from '../../../../shared/articles/origin.ts'
 import { articleQuery } from '../../../../shared/articles/queries.ts'
 import { findByTitle, relatedArticles } from '../../../../shared/articles/rules.ts'
 import type { Article, ArticleCard } from '../../../../shared/articles/schema.ts'
@@ -72,6 +73,7 @@ export function ArticleView({ card, articles }: ArticleViewProps) {
       <div ref={bodyRef} className={styles['body']} data-size={look.settings.textSize ?? 'medium'}>
         {article.data ? (
           <>
+            <p className={styles['review']}>{reviewText(article.data)}</p>
             <Contents bodyRef={bodyRef} />
             <ArticleBody {...article.data} />
             <KeptHere article={article.data} />

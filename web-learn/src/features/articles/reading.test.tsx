@@ -187,6 +187,13 @@ test('[SW-02] a user who stays logged in keeps all articles on the device, and r
   await screen.findByText('5 articles on this device (3 kB), even without a connection.')
 })
 
+test('[LEARN-16] an article says above its text that no clinician has reviewed it', async () => {
+  open(ARTICLE)
+  const said = await screen.findByText(/^Not yet reviewed by a clinician. Written on \d+ \w+ \d{4}\.$/)
+  const text = screen.getByText('Still water.')
+  expect(said.compareDocumentPosition(text) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+})
+
 test('[LEARN-05] a medical word is explained where it stands, and closed again', async () => {
   const { user } = open(ARTICLE)
   const word = await screen.findByRole('button', { name: 'Nocturia', expanded: false })

@@ -45,5 +45,5 @@ test('[ADM-01] the versions of an article are listed, compared and restored', as
   expect(body).toMatchObject({ title: 'Old ponds', content: old.content, basedOn: 9 })
   expect(body).not.toHaveProperty('published')
   // The earlier version had none: the sources and the review of the later one do not stay.
-  expect(body).toMatchObject({ sources: [], ownAdvice: false, reviewed: null, reviewBy: null })
+  expect(body).toMatchObject({ sources: [], ownAdvice: false, reviewed: null, reviewBy: null, toConfirm: [] })
 })

@@ -123,7 +123,7 @@ function Comparison({ article, from, to, restorable, newest }: ComparisonProps) 
 }
 
 /** A version from before its article had them. */
-const NO_ORIGIN = { sources: [], ownAdvice: false, reviewed: null, reviewBy: null }
+const NO_ORIGIN = { sources: [], ownAdvice: false, reviewed: null, reviewBy: null, toConfirm: [] }
 
 /** Restoring is an edit like others, so it makes a new version. What is published stays published. */
 function Restore({ article: { id, version }, fields }: { article: ManagedArticle; fields: RevisionFields }) {
