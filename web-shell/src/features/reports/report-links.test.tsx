@@ -43,6 +43,21 @@ test('[REPORT-01] compares the days of its range alone', async () => {
   expect(compared.at(-1)).toMatchObject({ first: COFFEE[39]?.date, pain: { length: 30 } })
 })
 
+test('[REPORT-01] [FOOD-05] allows for the stress that was logged, and for what the plan suggests', async () => {
+  const compared: LinkInput[] = []
+  fakeWorkers((input) => {
+    compared.push(input)
+    return analyseLinks(input, ANALYSIS_OPTIONS)
+  })
+  const days = COFFEE.map(({ values }, age) => day(age, { ...values, stressLevel: age % 11 }))
+  openReports({ days, path: season() })
+  await paper()
+  await vi.waitFor(() => expect(compared.length).toBeGreaterThan(0))
+  const stress = days.map(({ values }) => values.stressLevel).toReversed()
+  expect(compared.at(-1)?.adjustFor).toEqual([stress])
+  expect(compared.at(-1)?.comforts?.size).toBeGreaterThan(0)
+})
+
 test('[REPORT-01] [FOOD-05] without Premium compares nothing', async () => {
   const workers = fakeWorkers()
   openReports({ days: COFFEE, path: season(), home: FREE })
