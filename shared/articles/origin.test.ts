@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { parseRichText } from '../rich-text/parse.ts'
 import { plainText } from '../rich-text/tree.ts'
-import { reviewText, withSources } from './origin.ts'
+import { withSources } from './origin.ts'
+import { reviewText } from './text.ts'
 
 const NHS = { title: 'NHS', url: 'https://www.nhs.uk/pain' }
 const AUA = { title: 'AUA', url: 'https://auanet.org/ic' }

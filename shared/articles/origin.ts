@@ -1,6 +1,6 @@
 import { plainText, type RichNode, type RichText } from '../rich-text/tree.ts'
-import type { Article, ManagedArticle, Source } from './schema.ts'
-import { originText } from './text.ts'
+import type { ManagedArticle, Source } from './schema.ts'
+import { SOURCES_HEADING } from './text.ts'
 
 const isElement = (node: RichNode): node is Exclude<RichNode, string> => typeof node !== 'string'
 
@@ -16,14 +16,6 @@ const linksIn = (nodes: readonly RichNode[]): string[] =>
       ...('children' in node ? linksIn(node.children) : []),
     ])
 
-const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
-
-/** Says who reviewed an article, and when; without a review, that no clinician has, and when it was written. */
-export const reviewText = ({ reviewed, createdAt }: Pick<Article, 'reviewed' | 'createdAt'>): string =>
-  reviewed
-    ? originText.reviewed(reviewed.by, DAY.format(new Date(reviewed.on)))
-    : originText.notReviewed(DAY.format(createdAt))
-
 const sourceNode = ({ title, url }: Source): RichNode => ({
   type: 'item',
   children: [{ type: 'link', href: url, children: [title] }],
@@ -36,7 +28,7 @@ const sourceNode = ({ title, url }: Source): RichNode => ({
 export function withSources(body: RichText, { sources = [] }: Pick<ManagedArticle, 'sources'>): RichText {
   const linked = new Set(linksIn(body))
   const listed = sources.filter(({ url }) => !linked.has(url)).map(sourceNode)
-  const heading: RichNode = { type: 'heading', level: 2, children: [originText.sources] }
+  const heading: RichNode = { type: 'heading', level: 2, children: [SOURCES_HEADING] }
   return [
     ...body,
     ...(listed.length && !hasSourcesSection(body) ? [heading] : []),

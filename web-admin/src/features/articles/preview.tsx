@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo, useState } from 'react'
-import { reviewText } from '../../../../shared/articles/origin.ts'
 import type { ManagedArticle } from '../../../../shared/articles/schema.ts'
+import { reviewText } from '../../../../shared/articles/text.ts'
 import { parseRichText } from '../../../../shared/rich-text/parse.ts'
 import { ArticleMeta } from '../../../../shared/ui/article/article-meta.tsx'
 import { Cover } from '../../../../shared/ui/article/cover.tsx'

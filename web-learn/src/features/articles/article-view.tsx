@@ -1,11 +1,10 @@
 import { useId, useMemo, useRef, useState } from 'react'
-import { reviewText } from '../../../../shared/articles/origin.ts'
 import { articleQuery } from '../../../../shared/articles/queries.ts'
 import { findByTitle, relatedArticles } from '../../../../shared/articles/rules.ts'
 import type { Article, ArticleCard } from '../../../../shared/articles/schema.ts'
 import { START_HERE_TITLES } from '../../../../shared/articles/sections.ts'
 import { markTerms } from '../../../../shared/articles/terms.ts'
-import { rememberText } from '../../../../shared/articles/text.ts'
+import { rememberText, reviewText } from '../../../../shared/articles/text.ts'
 import { ArticleMeta } from '../../../../shared/ui/article/article-meta.tsx'
 import { Cover } from '../../../../shared/ui/article/cover.tsx'
 import { UploadedImage } from '../../../../shared/ui/article/uploaded-image.tsx'
@@ -73,7 +72,7 @@ export function ArticleView({ card, articles }: ArticleViewProps) {
       <div ref={bodyRef} className={styles['body']} data-size={look.settings.textSize ?? 'medium'}>
         {article.data ? (
           <>
-            <p className={styles['review']}>{reviewText(article.data)}</p>
+            <p className={styles['kept']}>{reviewText(article.data)}</p>
             <Contents bodyRef={bodyRef} />
             <ArticleBody {...article.data} />
             <KeptHere article={article.data} />

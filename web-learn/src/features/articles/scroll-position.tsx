@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { Button } from '../../../../shared/ui/button.tsx'
 import { Icon } from '../../../../shared/ui/picture/picture.tsx'
 import styles from './articles.module.css'
-import { articleText } from './text.ts'
+import { articleText, text } from './text.ts'
 import { scrolledPercent } from './use-reading-progress.ts'
 
 /** The button to the top appears below this scroll position, in pixels. Source: requirement LEARN-05. */
@@ -30,7 +30,7 @@ export function ReadingProgress() {
     percent > 0 && (
       <div className={styles['progress']} aria-hidden="true">
         <div className={styles['bar']} style={{ inlineSize: `${percent}%` }} />
-        <span>{articleText.read(percent)}</span>
+        <span>{text.read(percent)}</span>
       </div>
     )
   )

@@ -28,11 +28,11 @@ export const text = {
   back: 'Back',
   forward: 'More',
   scroll: (way: string, topic: string) => `${way}: ${topic}`,
-  empty: { title: 'No articles yet', text: 'Our editors are still writing. What helps now is in the Flare Kit.' },
+  empty: { title: 'No articles yet', text: 'Our editors are still writing. The Flare Kit is there now.' },
   noneHere: 'Nothing under this topic yet.',
   closing: {
     title: 'One page at a time',
-    text: 'You do not have to know everything. Read what helps today; the rest will be here.',
+    text: 'Read what fits today. The rest will be here.',
   },
   manage: 'Admin Mode',
   badge: { new: 'New', popular: 'Popular' },
@@ -80,7 +80,7 @@ export const startText = {
 const kilobytes = (bytes: number) => `${Math.max(1, Math.round(bytes / 1000))} kB`
 
 export const keepText = {
-  why: 'What you have opened on this device opens without a connection, too.',
+  why: 'What you have opened here opens without a connection, too.',
   keep: (articles: number, bytes: number) => `Keep ${articles} more offline (about ${kilobytes(bytes)})`,
   keeping: 'Loading articles…',
   kept: (articles: number, bytes: number) =>
@@ -110,20 +110,19 @@ export const articleText = {
   back: '← Back to Articles',
   gone: {
     title: 'Article not found',
-    text: 'It may have a new title, or our editors have withdrawn it.',
+    text: 'It may have a new title, or was withdrawn.',
   },
   contents: 'In this article',
   settings: 'Reading settings',
   notKept: {
     title: 'Not kept',
-    text: 'This device could not store your choice. It lasts until you leave the article.',
+    text: 'This device could not store it. It lasts until you leave the article.',
   },
   next: (title: string) => `Next: ${title}`,
   size: 'Text size',
   sizes: { small: 'Small', medium: 'Medium', large: 'Large' },
   dark: 'Dark mode',
   light: 'Light mode',
-  read: (percent: number) => `${percent}% read`,
   related: 'You might also like',
   top: 'Back to the top',
 } as const
