@@ -1,5 +1,5 @@
 // Applies the chosen theme and text size before the first paint, so that a user who chose dark sees no bright page.
-// `src/shell/first/frame/theme.ts` and `text-size.ts` store the choices.
+// `src/shell/first/frame/theme.ts` and `src/features/profile/settings/text-size.ts` store the choices.
 try {
   const theme = localStorage.getItem('theme')
   if (theme === 'light' || theme === 'dark') {

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { chooseTextSize } from '../../../shell/first/frame/text-size.ts'
 import { chooseTheme } from '../../../shell/first/frame/theme.ts'
 import { fakeService } from '../../../testing/fake-service.ts'
 import { SIGNED_IN } from '../../../testing/home.ts'
 import { openApp } from '../../../testing/open-app.tsx'
+import { chooseTextSize } from './text-size.ts'
 
 afterEach(() => {
   chooseTheme('system')

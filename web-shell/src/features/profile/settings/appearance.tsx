@@ -1,8 +1,8 @@
 import { Segmented } from '../../../../../shared/ui/choice/segmented.tsx'
-import { chooseTextSize, TEXT_SIZES, useTextSize } from '../../../shell/first/frame/text-size.ts'
 import { chooseTheme, THEMES, useTheme } from '../../../shell/first/frame/theme.ts'
 import styles from './settings.module.css'
 import { text } from './text.ts'
+import { chooseTextSize, TEXT_SIZES, useTextSize } from './text-size.ts'
 
 const words = text.appearance
 

@@ -1,8 +1,8 @@
 import type { Concern } from '../../../../../shared/preferences/preferences.ts'
 import type { Theme } from '../../../../../shared/ui/shell-services.ts'
 import { counted } from '../../../../../shared/words/words.ts'
-import type { TextSize } from '../../../shell/first/frame/text-size.ts'
 import { text as controls } from '../../../shell/later/preferences/controls/text.ts'
+import type { TextSize } from './text-size.ts'
 
 const ofAgo = (format: Intl.RelativeTimeFormat, hours: number) =>
   hours < 24 ? format.format(-hours, 'hour') : format.format(-Math.round(hours / 24), 'day')
