@@ -2,10 +2,25 @@ import { describe, expect, it } from 'vitest'
 import { preWhitened, withoutCovariate, withoutDrift, withoutWeekdays } from './residuals.ts'
 
 describe('[FOOD-05] pain without its weekly rhythm', () => {
-  it('is each level minus the mean of its day of the week, and a gap stays one', () => {
-    const week = [1, 2, 3, 4, 5, 6, 7]
+  const week = [1, 2, 3, 4, 5, 6, 7]
+
+  it('is each level minus the mean of its day of the week where weeks repeat exactly, and a gap stays one', () => {
     expect(withoutWeekdays([...week, ...week])).toEqual(Array(14).fill(0))
-    expect(withoutWeekdays([...week, null, 4])).toEqual([0, -1, 0, 0, 0, 0, 0, null, 1])
+    expect(withoutWeekdays([...week, ...week, null])).toEqual([...Array(14).fill(0), null])
+  })
+
+  it('is each level minus the mean of all where the days of the week do not differ', () => {
+    expect(withoutWeekdays([...week, ...week.toReversed()])).toEqual([-3, -2, -1, 0, 1, 2, 3, 3, 2, 1, 0, -1, -2, -3])
+  })
+
+  it('keeps the more of the days of the week the less they differ beyond chance', () => {
+    const noise = [1, -1, 1, -1, 1, -1, 0, -1, 1, -1, 1, -1, 1, 0]
+    const keptOf = (height: number) =>
+      withoutWeekdays(noise.map((each, day) => each + (day % 7 === 6 ? height : 0)))[6] ?? 0
+    const [small, large] = [keptOf(2) / 2, keptOf(9) / 9]
+    expect(small).toBeGreaterThan(large)
+    expect(large).toBeGreaterThan(0)
+    expect(large).toBeLessThan(0.1)
   })
 })
 
