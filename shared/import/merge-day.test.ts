@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { seed } from '../../tests/fixtures/seed.ts'
-import { emptyStoredDay, isReplay, merge, type StoredDay, type Writer, writeIdOf } from '../days/merge/merge.ts'
+import { emptyStoredDay, isReplay, merge, type StoredDay } from '../days/merge/merge.ts'
 import type { DayField } from '../days/model/fields.ts'
+import { type Writer, writeIdOf } from '../records/merge.ts'
 import { type ImportedDay, mergeImportedDay } from './merge-day.ts'
 
 const date = '2026-11-20'

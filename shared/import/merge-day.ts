@@ -1,8 +1,9 @@
-import { type LostValue, type StoredDay, type Writer, writeIdOf } from '../days/merge/merge.ts'
+import type { LostValue, StoredDay } from '../days/merge/merge.ts'
 import { trustedInstant } from '../days/model/edit-age.ts'
 import type { DayField, DayValues } from '../days/model/fields.ts'
 import { isSameValue } from '../days/model/values.ts'
 import type { ExportedDay, ExportedLostEdit } from '../export/schema.ts'
+import { type Writer, writeIdOf } from '../records/merge.ts'
 
 /** A day of a file, with its lost edits. */
 export interface ImportedDay extends Omit<ExportedDay, 'flareInferred'> {

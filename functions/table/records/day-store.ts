@@ -6,16 +6,10 @@ import {
 import { PutCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import { PATTERN_DAYS } from '../../../shared/days/flare/tips.ts'
 import { encodeDay } from '../../../shared/days/merge/codec.ts'
-import {
-  emptyStoredDay,
-  type LostValue,
-  parseWriteId,
-  type StoredDay,
-  type Writer,
-  writeIdOf,
-} from '../../../shared/days/merge/merge.ts'
+import { emptyStoredDay, type LostValue, type StoredDay } from '../../../shared/days/merge/merge.ts'
 import type { DayField } from '../../../shared/days/model/fields.ts'
 import type { LostEditRef } from '../../../shared/days/model/schema.ts'
+import { parseWriteId, type Writer, writeIdOf } from '../../../shared/records/merge.ts'
 import { addDays, type LocalDate } from '../../../shared/time/local-date.ts'
 import { table, tableName } from '../client.ts'
 import { DayMarksItem, markChanges, marksOf, yearOf } from '../items/day-marks.ts'

@@ -4,9 +4,10 @@ import * as z from 'zod/mini'
 import { anyValue, CUSTOM_FIELDS } from '../../../tests/fixtures/data/any-day.ts'
 import { FULL_DAY, ORDINARY_DAY, STORED_DATE, storedBytes, storedDay } from '../../../tests/fixtures/data/full-day.ts'
 import { seed } from '../../../tests/fixtures/seed.ts'
+import type { Writer } from '../../records/merge.ts'
 import { DAY_FIELDS, type DayField, type DayValues } from '../model/fields.ts'
 import { decodeDay, encodeDay } from './codec.ts'
-import type { StoredDay, Writer } from './merge.ts'
+import type { StoredDay } from './merge.ts'
 
 const device = fc.stringMatching(/^[0-9a-z]{8}$/)
 const writer = fc.record({ device, n: fc.integer({ min: 1, max: 9_999_999_999 }), stamp: fc.nat({ max: 4e12 }) })

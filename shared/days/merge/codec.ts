@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
+import type { Writer } from '../../records/merge.ts'
 import type { LocalDate } from '../../time/local-date.ts'
 import { type CustomField, isCustomField } from '../model/custom-field.ts'
 import { DAY_FIELDS, type DayField, FIELDS, type Field, type FixedField } from '../model/fields.ts'
 import { DayValues } from '../model/schema.ts'
-import type { StoredDay, Writer } from './merge.ts'
+import type { StoredDay } from './merge.ts'
 
 /**
  * The attribute name of each field: one letter, because storage is billed by the byte. The letter of a removed field is

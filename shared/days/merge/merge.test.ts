@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { writeIdOf } from '../../records/merge.ts'
 import type { DayOperation } from '../model/schema.ts'
-import { emptyStoredDay, isReplay, merge, type StoredDay, toDay, writeIdOf } from './merge.ts'
+import { emptyStoredDay, isReplay, merge, type StoredDay, toDay } from './merge.ts'
 
 const now = Date.parse('2026-11-20T12:00:00Z')
 const date = '2026-11-20'

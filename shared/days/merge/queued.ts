@@ -1,9 +1,9 @@
+import { writeIdOf } from '../../records/merge.ts'
 import type { LocalDate } from '../../time/local-date.ts'
 import { isCustomField, MAX_CUSTOM_FIELDS } from '../model/custom-field.ts'
 import type { DayField, DayValues } from '../model/fields.ts'
 import { MAX_SETTLED_EDITS } from '../model/limits.ts'
 import type { Day, DayOperation, LostEditRef, WriteId } from '../model/schema.ts'
-import { writeIdOf } from './merge.ts'
 
 /** An edit that has no device and no number yet. */
 export type UnnumberedEdit = Omit<DayOperation, 'device' | 'n'>

@@ -1,6 +1,6 @@
-import { writeIdOf } from '../../../../../../shared/days/merge/merge.ts'
 import type { WriteId } from '../../../../../../shared/days/model/schema.ts'
 import type { ProblemCode } from '../../../../../../shared/problems.ts'
+import { writeIdOf } from '../../../../../../shared/records/merge.ts'
 import type { AnyEdit, Operation } from '../../../early/operation-kind.ts'
 import type { QueueRow } from '../stored-items.ts'
 import type { PendingReplies } from './pending-replies.ts'
