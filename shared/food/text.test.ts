@@ -39,14 +39,25 @@ describe('[FOOD-03] a test', () => {
   })
 
   it('says more than once only with a second one that agrees', () => {
-    expect(text.suggested('trigger', false)).toBe('Worse once: repeat the test before you give this food up.')
-    expect(text.suggested('caution', false)).toBe(text.suggested('trigger', false))
-    expect(text.suggested('safe', false)).toMatch(/^Not worse this time/)
-    for (const kind of ['trigger', 'caution', 'safe'] as const) expect(text.suggested(kind, true)).toMatch(/two tests/)
+    const none = { of: 0, worse: 0, safe: 0 }
+    const worseOnce = 'Worse once: repeat the test before you give this food up.'
+    expect(text.suggested('trigger', none)).toBe(worseOnce)
+    expect(text.suggested('caution', { of: 2, worse: 0, safe: 2 })).toBe(worseOnce)
+    expect(text.suggested('safe', none)).toMatch(/^Not clearly worse this time. Once may be chance/)
+    expect(text.suggested('safe', { of: 1, worse: 1, safe: 0 })).toBe(text.suggested('safe', none))
+  })
+
+  it.each([
+    ['trigger', 'Worse this time, and in 2 of 3 earlier tests. It may be a trigger for you.'],
+    ['caution', 'Worse this time, with the normal portion, and in 2 of 3 earlier tests. It may be a trigger for you.'],
+    ['safe', 'Not clearly worse this time, nor in 1 of 3 earlier tests. It may be fine for you.'],
+  ] as const)('that ends as %s says how many before it agree', (kind, words) => {
+    expect(text.suggested(kind, { of: 3, worse: 2, safe: 1 })).toBe(words)
+    expect(text.suggested(kind, { of: 1, worse: 1, safe: 1 })).toContain('1 of 1 earlier test')
   })
 
   it('that says nothing is worth another one', () => {
     expect(text.statuses.unclear).toMatch(/another test later/)
-    expect(text.suggested('unclear', true)).toMatch(/again later/)
+    expect(text.suggested('unclear', { of: 1, worse: 1, safe: 0 })).toMatch(/again later/)
   })
 })

@@ -6,7 +6,16 @@ import type { PlanPhase } from './plan/plans.ts'
 import type { ReasonToWait } from './plan/readiness.ts'
 import type { Warning } from './plan/warnings.ts'
 import type { FoodTest } from './schema.ts'
+import type { EarlierTests } from './test/results.ts'
 import type { Portion, TestSummary } from './test/test-days.ts'
+
+/** By how many points the average of so many days is below the baseline. */
+interface Difference {
+  gain: number
+  days: number
+}
+
+const points = (n: number) => `${n} ${n === 1 ? 'point' : 'points'}`
 
 /** The words of plans and food tests. Nothing in them is a diagnosis, and no food is called bad. */
 export const text = {
@@ -32,7 +41,7 @@ export const text = {
   standings: {
     often_bothers: 'Often bothers people',
     varies: 'Varies: sources differ',
-    usually_fine: 'Fine for most people',
+    usually_fine: 'Seldom bothers people',
   } satisfies Record<Standing, string>,
   everyoneDiffers: 'Everyone differs. Your own results count more than any list.',
 
@@ -59,17 +68,17 @@ export const text = {
   worstDay: ({ worst, n = 0 }: { worst?: number | undefined; n?: number | undefined }) =>
     worst === undefined ? 'Not enough data yet' : `worst day ${worst} of 10 (n\u00A0=\u00A0${n})`,
   flareDay: (day: number) => `There was a flare on day ${day}.`,
-  /** `hasAgreed`: whether an earlier test of this food said the same. One test is often chance: only two say more. */
-  suggested: (kind: TestSummary['suggested'], hasAgreed: boolean) => {
+  /** `earlier`: how the user rated earlier tests of this food. One test is often chance: only two that agree say more. */
+  suggested: (kind: TestSummary['suggested'], earlier: EarlierTests) => {
+    const inEarlier = (n: number) => `${n} of ${earlier.of} earlier ${earlier.of === 1 ? 'test' : 'tests'}`
     if (kind === 'unclear') return 'The days do not say enough. You can test this food again later.'
     if (kind === 'safe')
-      return hasAgreed
-        ? 'Not worse in two tests. It may be safe for you.'
-        : 'Not worse this time. Once may be chance: a second test says more.'
-    if (!hasAgreed) return 'Worse once: repeat the test before you give this food up.'
-    return kind === 'caution'
-      ? 'Worse in two tests, here with the normal portion. A smaller one may be fine.'
-      : 'Worse in two tests. It may be a trigger for you.'
+      return earlier.safe > 0
+        ? `Not clearly worse this time, nor in ${inEarlier(earlier.safe)}. It may be fine for you.`
+        : 'Not clearly worse this time. Once may be chance: a second test says more.'
+    if (earlier.worse === 0) return 'Worse once: repeat the test before you give this food up.'
+    const portion = kind === 'caution' ? ', with the normal portion' : ''
+    return `Worse this time${portion}, and in ${inEarlier(earlier.worse)}. It may be a trigger for you.`
   },
   wait: {
     running: 'Another test is running. One food at a time.',
@@ -82,12 +91,12 @@ export const text = {
   } satisfies Record<ReasonToWait['kind'], string>,
 
   effect: {
-    better:
-      'Your symptoms are clearly lower than before. Plans often begin after a bad time, which gets better by itself, so part of it may be that. Now you can find out which foods matter.',
-    unsure:
-      'Your symptoms are lower than before, but fewer than 7 days before the plan have a pain level. It may be chance, or a bad time that got better by itself.',
-    'not-yet': 'No clear difference yet. Give it the weeks that you planned.',
-    'no-change': 'These foods made no clear difference. You can eat them again.',
+    better: ({ gain, days }: Difference) =>
+      `Your symptoms averaged ${points(gain)} lower than before, on ${days} days. Plans often begin after a bad time, which gets better by itself, so part of it may be that. Tests say more about each food.`,
+    unsure: ({ gain, days }: Difference) =>
+      `Your symptoms averaged ${points(gain)} lower than before, on ${days} days, but fewer than 7 days before the plan have a pain level. It may be chance, or a bad time that got better by itself.`,
+    'not-yet': () => 'Not clearly lower yet. Give it the weeks that you planned.',
+    'no-change': () => 'Your symptoms were not clearly lower without these foods. You can eat them again.',
     'no-baseline': 'Without a number from before the plan, we cannot show a difference.',
     tooFew: (days: number) =>
       `We cannot tell whether leaving them out helped. That needs symptoms on 4 days; there are ${days}.`,

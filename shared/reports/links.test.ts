@@ -30,7 +30,7 @@ it('[REPORT-01] possible links are sentences with size, interval and n, and say 
   ).toEqual([
     'Coffee: pain 1.6 points higher the day after (95% interval 0.9 to 2.4; 20 days with it, 41 without).',
     'Stairs: pain 1.6 points higher the day after (95% interval 0.9 to 2.4; 20 days with it, 41 without).',
-    'Found by comparing the patient’s own days. Not causes.',
+    'Found by comparing the patient’s own days, adjusted for weekdays, slow changes and logged stress; the clearest of three lags. About one in ten is chance. Not causes: on the same day, the reverse is possible.',
   ])
 })
 

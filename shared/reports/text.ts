@@ -115,7 +115,7 @@ export const text = {
       twins: readonly string[],
     ) =>
       `${name}: pain ${effect.toFixed(1)} points higher ${AFTER[lag]} (95% interval ${low.toFixed(1)} to ${high.toFixed(1)}; ${days(exposed)} with it, ${unexposed} without${twins.length > 0 ? `; mostly on the same days as ${twins.join(', ')}` : ''}).`,
-    note: 'Found by comparing the patient’s own days. Not causes.',
+    note: 'Found by comparing the patient’s own days, adjusted for weekdays, slow changes and logged stress; the clearest of three lags. About one in ten is chance. Not causes: on the same day, the reverse is possible.',
   },
   questions: { heading: 'Questions' },
   charts: {

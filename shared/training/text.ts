@@ -47,11 +47,12 @@ export const text = {
   },
   pace: {
     pause: 'Today is a flare day. You may pause; your interval stays as it is until you come back.',
-    'step-back': 'The last days were hard. A shorter interval for a while may help.',
-    advance: 'The last week went well. If you like, try a little longer.',
+    'step-back': 'The last two days were hard. A shorter interval for a while may help.',
+    advance: 'On most days you met your times. If you like, try a little longer.',
     'new-interval': 'Give this interval a week or two.',
     'not-yet': 'Stay with this interval for now. There is no hurry.',
-    'more-pain': 'There was more pain this week than the week before. Stay where you are.',
+    'more-pain':
+      'Your pain averaged a point or more above the week before. It may be chance, but stay where you are for now.',
     'at-limit': 'The interval stays as it is: there is no further step.',
     notEnough: ({ trained, pain, painBefore }: { trained: number; pain: number; painBefore: number }) =>
       `Not enough data yet: ${trained} of 5 days with logs; pain on ${pain} of 3 days this week and ${painBefore} of 3 the week before.`,

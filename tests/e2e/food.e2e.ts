@@ -155,7 +155,7 @@ journey(
       await laptop.getByRole('button', { name: new RegExp(`^Day ${day}, .*, logged$`) }).waitFor()
     }
     await press(laptop, 'Rate the test')
-    await laptop.getByText('Not worse this time. Once may be chance: a second test says more.').waitFor()
+    await laptop.getByText('Not clearly worse this time. Once may be chance: a second test says more.').waitFor()
     await choose(laptop, 'Your rating', 'Safe')
     await press(laptop, 'Complete test')
     await laptop.getByText('Test completed').waitFor()

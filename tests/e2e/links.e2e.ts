@@ -44,7 +44,7 @@ describe('possible links', () => {
       await page.getByText('One possible link, worth testing.').waitFor()
       expect(new URL(page.url()).pathname).toBe('/trends/links')
       const card = page.getByRole('region', { name: 'Coffee' })
-      await card.getByText(/^On days with it, your pain was \d\.\d points higher than on other days\./).waitFor()
+      await card.getByText(/^On days with it, your pain was about \d\.\d points higher than on other days\./).waitFor()
       const evidence = await card.innerText()
       expect(await page.getByRole('link', { name: /^Trends/ }).getAttribute('aria-current')).not.toBeNull()
       await expectNoSidewaysScroll(page)

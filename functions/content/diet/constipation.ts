@@ -66,7 +66,7 @@ Look at your own tablets as well. Strong painkillers, iron, some allergy tablets
 
 ## Keep a short record
 
-For two weeks note in [the log](/log) when your bowel opened and how your bladder felt. You may see that the sore days come when you have not been for two or three days. If so, looking after your bowel may be one of the most useful things you can do for your bladder.
+For two weeks note in [the log](/log) when your bowel opened and how your bladder felt. You may see that the sore days come when you have not been for two or three days. If so, that is a possible link, worth testing: look after your bowel for some weeks, and compare.
 
 ## When the bowel needs a doctor
 

@@ -19,7 +19,7 @@ export const testingFoods: BundledArticle = {
 
 - Leave out few foods, for a short time, and always bring them back.
 - Test one food at a time, with growing portions over three days.
-- If nothing is clearly better after four weeks, food is probably not your main trigger.
+- If nothing is clearly better after four weeks, these foods are probably not your main trigger.
 - Some people should not do this alone. Read the list below first.
 
 ## Who should ask first
@@ -51,7 +51,7 @@ A short list is better than a long one. It is easier to keep, it is safer, and y
 After three or four weeks compare with your baseline. Is your pain lower by about two points out of ten, or by about a third?
 
 - **Yes:** food may matter for you. Go on to step 4 to find out which.
-- **No:** bring all of it back. This is a good result. You can stop worrying about your plate and look elsewhere.
+- **No:** bring all of it back. This is a good result: you can look elsewhere.
 
 ## Step 4: bring foods back, one at a time
 

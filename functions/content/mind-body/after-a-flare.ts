@@ -5,8 +5,7 @@ import { sourcesOf } from '../sources.ts'
 export const afterAFlare: BundledArticle = {
   name: 'after-a-flare',
   title: 'After a Flare: Coming Back Gently',
-  summary:
-    'The worst is over. How to return to your days without falling straight into the next one, and what to learn from it.',
+  summary: 'How to return to your days without falling straight into the next one, and what to learn from it.',
   category: 'Mind-Body',
   sectionId: 'understanding-cycle',
   tags: ['flare', 'relief', 'rest', 'tracking', 'energy'],
@@ -44,15 +43,15 @@ When you feel steady, take ten minutes. Open [the log](/log) and look at the thr
 3. Was I constipated? Did I drink less?
 4. Did I sit for long, or do much more than usual?
 
-Write down one or two guesses, not ten. Then leave them. One flare cannot tell you its cause. If the same thing comes before three or four flares, it may be worth testing on purpose. [Your trends](/trends) look for such links and say how sure they are.
+Write down one or two guesses, not ten. Then leave them. One flare cannot tell you its cause. If the same thing comes before three or four flares, it may be worth testing on purpose. [Your trends](/trends) compare foods, drinks and your own triggers with pain, and say how sure that is.
 
 Many flares have no cause that can be found. That does not mean that you missed it.
 
 ## What helped?
 
-This is the more useful question. Go through what you tried. Which things made the pain smaller by about two points? Which did nothing? Which made it worse?
+This is the more useful question. Go through what you tried. After which things was the pain about two points lower? After which was it the same, or worse? A flare also eases by itself, so only the next ones will tell.
 
-Keep a short list: three things that help, in order. Put the list where you will find it at night, and the things themselves in one box. In [the flare kit](/flare-kit) you can keep your plan.
+Keep a short list: three things that may help, in order. Put the list where you will find it at night, and the things themselves in one box. In [the flare kit](/flare-kit) you can keep your plan.
 
 ## Mend the plan
 

@@ -80,7 +80,7 @@ The report of this app makes such a page from [your log](/log). You find it unde
 
 ## Signs of a change
 
-If you tried something new, compare the weeks before with the weeks after. A change of two points in pain, or of about a third, is often taken as one that you feel in daily life. Smaller changes can be chance. Say "about the same" if it was. That is useful, too.
+If you tried something new, compare the weeks before with the weeks after. A change of two points in pain, or of about a third, is often taken as one that you feel in daily life. Smaller changes can be chance, and with few days larger ones, too. Say "about the same" if it was. That is useful, too.
 
 ## If writing makes it worse
 

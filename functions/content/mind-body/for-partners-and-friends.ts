@@ -42,7 +42,7 @@ Because it does not show, many people with IC hear "but you look well". Many sto
 
 ## What to leave out
 
-- "Have you tried cranberry juice?" It is acidic and often hurts.
+- "Have you tried cranberry juice?" Many people with IC say that it bothers them.
 - "Can't you hold it?" If they could, they would.
 - "It's only a bladder." It is sleep, work, love and travel.
 - "You were fine yesterday." Yes. That is how it is.

@@ -19,7 +19,7 @@ export const periods: BundledArticle = {
   content: `## In short
 
 - Bladder pain can be worse in the days around a period. It varies from person to person.
-- Two or three cycles in your log can show whether that is true for you.
+- Two or three cycles in your log can hint at whether that is true for you.
 - If it is, plan quiet days and have your comforts ready.
 - Very painful or heavy periods deserve a doctor, because they have their own causes.
 

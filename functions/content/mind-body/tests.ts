@@ -25,7 +25,7 @@ export const tests: BundledArticle = {
 
 ## Why there are tests at all
 
-Many conditions can feel like IC: infections, stones, endometriosis, prostate trouble, an overactive bladder and, rarely, cancer. Your doctor wants to be sure that none of these is missed. A normal result is good news, even if it feels like "they found nothing". It means that one more thing is ruled out. Your pain is still real.
+Many conditions can feel like IC: infections, stones, endometriosis, prostate trouble, an overactive bladder and, rarely, cancer. Your doctor wants to be sure that none of these is missed. A normal result is good news, even if it feels like "they found nothing". It means that one more thing is less likely. Your pain is still real.
 
 ## The talk and the diary
 

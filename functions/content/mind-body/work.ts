@@ -65,7 +65,7 @@ Keep notes: dates, what you asked for, what was said. A record of bad days from 
 - Have a bag ready: pads, spare clothes, pain relief, a heat patch if it suits you.
 - Have a sentence ready: "I need to step out for ten minutes."
 - Breathe out slowly in the corridor. Let the pelvic floor drop.
-- If it gets worse, go home early and tell one person. One afternoon of rest can save a week.
+- If it gets worse, go home early and tell one person.
 
 Do not drink less in order to get through a shift. It often makes the evening worse.
 

@@ -74,11 +74,11 @@ If pain rises by two points while you wait, go at once. Some leaflets tell you t
 
 ## Drink as usual
 
-Do not drink less to reach your time. About one and a half to two litres a day suits many adults. Less makes pee strong, and then the bladder complains more.
+Do not drink less to reach your time. About one and a half to two litres a day suits many adults. Less makes pee strong, and then the bladder may complain more.
 
 ## What to expect
 
-The first weeks are often dull. Then you notice that you sat through a whole meal. Some people gain a lot, some gain a little, and some find that training does nothing for them. All of this is worth knowing.
+The first weeks are often dull. Then some people notice that they sat through a whole meal. Some people gain a lot, some gain a little, and some find that training does nothing for them. All of this is worth knowing.
 
 If you leak while you wait, do not push on. Tell your nurse or physiotherapist.
 

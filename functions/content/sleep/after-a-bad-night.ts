@@ -17,20 +17,20 @@ export const afterABadNight: BundledArticle = {
   ],
   content: `## In short
 
-- Get up at about your usual time, even now. It helps the next night.
+- Get up at about your usual time, even now. It may help the next night.
 - Choose two things that must be done today. The rest can wait.
 - Do not drive if you are fighting to stay awake.
 - One bad night is one bad night. It says little about the week.
 
 ## In the first hour
 
-Open the curtains. Light tells your body that the night is over, and that makes the next one easier. Drink a glass of water and eat something small. Wash your face, or stand in a warm shower and let it run over your lower back.
+Open the curtains. Light tells your body that the night is over, and that may make the next one easier. Drink a glass of water and eat something small. Wash your face, or stand in a warm shower and let it run over your lower back.
 
 Then look at the day as a kind friend would. What must truly happen? Write down two things. Cross out two others. If you can start later, say so early: "I had a bad night. I'll be there at eleven."
 
 ## Through the morning
 
-Pain often feels sharper after a short night. That does not mean that the IC itself is worse. Your nerves are tired, and tired nerves let more through. High numbers today are real. Look at the whole week before you decide what they mean. Signs that are new to you still need help.
+Pain often feels sharper after a short night. It may only be the short night. High numbers today are real. Look at the whole week before you decide what they mean. Signs that are new to you still need help.
 
 - Do the hardest thing first, while you have the most to give.
 - Take a break each hour. Two minutes at a window are enough.

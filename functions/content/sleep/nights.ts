@@ -25,7 +25,7 @@ export const nights: BundledArticle = {
 
 ## First find out why
 
-There are two kinds of nights. In one, you wake often and pee a little. That is the bladder asking early, as it often does with IC. In the other, you wake and pee a lot each time. Then your body makes too much urine at night. The two need different help.
+There are two kinds of nights. In one, you wake often and pee a little. That may be the bladder asking early, as it often does with IC, or not emptying well. In the other, you wake and pee a lot each time. Then your body may make too much urine at night. The two need different help.
 
 To find out, measure for three days and nights. Use a jug, and write down when and how much. Count from the time you fall asleep until you get up. The first pee in the morning does not count as a night visit. But do measure it. If you could not measure once, leave the number out. A gap is better than a guess.
 

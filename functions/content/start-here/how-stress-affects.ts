@@ -6,7 +6,7 @@ export const howStressAffects: BundledArticle = {
   name: 'how-stress-affects',
   title: 'How Stress Affects Your Bladder (and What to Do About It)',
   summary:
-    'Stress is not known to cause IC, but it can turn symptoms up. Why that is, and small things that turn them down again.',
+    'Stress is not known to cause IC, but it can turn symptoms up. Why that is, and small things that may turn them down again.',
   category: 'Stress',
   sectionId: 'stress-sleep',
   tags: ['stress', 'sleep', 'relaxation', 'anxiety', 'mindfulness', 'breathing'],
@@ -19,7 +19,7 @@ export const howStressAffects: BundledArticle = {
 
 - Stress is not known to cause IC, but it can turn symptoms up.
 - A slow out-breath is the quickest thing to try.
-- Small calm moments, often, help more than one long hour.
+- Small calm moments, often, are easier to keep up than one long hour.
 - If worry or low mood takes up much of your life, ask for help.
 
 ## What studies have seen

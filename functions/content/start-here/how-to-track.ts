@@ -67,7 +67,7 @@ You will miss days, like all people do. Mostly they are the worst days, because 
 Give it time. A week shows you very little, because IC goes up and down by itself. After about four weeks it becomes fair to look for patterns. When you look at [your trends](/trends), keep these in mind:
 
 - **Compare weeks, not days.** One bad Tuesday says nothing. Three bad weeks out of four say something.
-- **A change of two points** on the pain scale, or about a third, is often taken as one that you would feel in daily life. Smaller moves may be chance.
+- **A change of two points** on the pain scale, or about a third, is often taken as one that you would feel in daily life. Smaller moves may be chance. With few days, larger ones may be, too.
 - **Two things at once** cannot be told apart. If you always have wine with spicy food, the record cannot say which of the two it was.
 - **"Before" is not "because".** When something is often followed by a worse day, that is a possible link, worth testing on purpose. It is not yet a cause.
 

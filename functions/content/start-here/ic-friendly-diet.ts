@@ -45,7 +45,7 @@ If you want to know where to look first, these eight are named most often:
 
 Tea, tomatoes, citrus fruit, chocolate, vinegar, soy sauce and vitamin C tablets are also often mentioned. About others, such as bananas, nuts, yoghurt or sourdough, people and lists disagree. Read "it varies" and move on.
 
-Cranberry deserves a word of its own. Many people think it is good for the bladder, because some people take it in the hope of fewer infections. With IC it often bothers, as it is very acidic.
+Cranberry deserves a word of its own. Many people think it is good for the bladder, because some people take it in the hope of fewer infections. With IC, many people say that it bothers them.
 
 ## What is usually gentle
 
@@ -76,7 +76,7 @@ A careful elimination plan has four parts. The food tools of this app are there 
 
 1. **A baseline.** About a week of logging without changing anything.
 2. **Leaving out.** The common suspects go, all together, for a limited time: usually about three weeks, and no more than four. **If you drink a lot of alcohol, ask your doctor before you stop. Stopping suddenly can be dangerous.** A short list is easier to keep, and safer.
-3. **An honest look.** Is pain lower by about two points, or by about a third? If not, food is probably not your main trigger, and everything comes back. That is a good result, too. You can stop worrying about your plate.
+3. **An honest look.** Is pain lower by about two points, or by about a third? If not, these foods are probably not your main trigger, and everything comes back. That is a good result, too.
 4. **Bringing back, one at a time.** When you are steady, try one food: a small portion on the first day, a medium one on the second, a normal one on the third. Stop if you get clearly worse. Then wait at least three days, until you are back where you began, before you try the next.
 
 Some foods turn out to be fine in small amounts, or once a week. "Sometimes" is an answer. And if a test is unclear, because of a bad night, a cold or your period, call it unclear and repeat it later.

@@ -32,7 +32,7 @@ Nights make everything look final. Most of what feels true at 3 a.m. looks diffe
 
 There is pain, and there is being tired. There are plans you had to drop. There are people who said "it's only a bladder". There is the worry that it will always be so. Anyone would be worn down by that.
 
-It also goes the other way. When mood is low, pain signals come through more loudly, and sleep gets worse. So mood and bladder can pull each other down. The good side of it is that helping one often helps the other a bit.
+It also goes the other way. When mood is low, pain signals may come through more loudly, and sleep gets worse. So mood and bladder can pull each other down. The good side of it is that helping one often helps the other a bit.
 
 ## Low, or ill?
 
@@ -61,7 +61,7 @@ Choose the smallest step on this list. One is plenty.
 - **Food at its times**, and less alcohol. Alcohol lifts for an hour and sinks you for a day.
 - **Less of what hurts**: late scrolling, forums at night, people who do not believe you.
 
-If you can, note your mood in [the log](/log) beside your pain. It may help you to see that they move together, and that they do move.
+If you can, note your mood in [the log](/log) beside your pain. It may help you to see whether they move together, and that they do move.
 
 ## What a doctor can offer
 

@@ -37,9 +37,9 @@ It is one idea among several. It does not explain all of IC. But it may explain 
 - going through pain with your teeth clenched
 - checking your bladder every few minutes
 
-You cannot remove all of these. You need not. Each one that becomes a bit smaller helps.
+You cannot remove all of these. You need not. Each one that becomes a bit smaller may help.
 
-## What turns it down
+## What may turn it down
 
 **Slow breathing out.** In for four, out for six, for five minutes. The long out-breath is a signal that the danger is past. You find a pacer among [the tools](/tools). Stop if you get dizzy.
 
@@ -61,7 +61,7 @@ A plan for a day could be: two things that must be done, one that you like, and 
 
 ## Turning towards, not staring
 
-There are two ways to be with pain. Staring makes it grow: how bad is it now, and now? Turning towards is softer. You notice: there is pressure, here, and it moves a little. My feet are warm. There is a bird outside. You let the pain be one thing among others. Five minutes of this is enough.
+There are two ways to be with pain. Staring can make it grow: how bad is it now, and now? Turning towards is softer. You notice: there is pressure, here, and it moves a little. My feet are warm. There is a bird outside. You let the pain be one thing among others. Five minutes of this is enough.
 
 If turning towards frightens you, or brings up bad memories, stop. Look around you and name what you see. Some people carry old hurt in their bodies. That deserves a trained helper, and asking for one is wise.
 

@@ -27,9 +27,9 @@ It feels as if an urge could only grow until you burst. Often that is not what h
 
 ![An urge drawn as a wave: it rises, peaks and falls again.](/media/figures/urge-wave.svg)
 
-## Why running makes it worse
+## Why running can make it worse
 
-When you jump up and run, your tummy presses on the bladder, your breath goes short, and your pelvic floor grips. Your nervous system reads all this as danger and turns the signal up. Then the tap drips, the key is in the door, and you can hardly hold on.
+When you jump up and run, your tummy presses on the bladder, your breath goes short, and your pelvic floor grips. Your nervous system may read all this as danger and turn the signal up. Then the tap drips, the key is in the door, and you can hardly hold on.
 
 Standing still for a moment does the opposite. It sounds strange, and it takes practice.
 

@@ -72,7 +72,7 @@ Ask at the start when you will look back together. A treatment that is not helpi
 
 ## Afterwards, watch and write
 
-Drink as you usually do. Note your pain and urgency in [the log](/log) for the week before and the weeks after. When the course is over, you can see whether it changed anything by more than chance.
+Drink as you usually do. Note your pain and urgency in [the log](/log) for the week before and the weeks after. When the course is over, you and the clinic can judge better whether it changed anything, though it may still be chance.
 
 **Call the clinic the same day** if you have fever or chills, if pain gets worse and worse, or if you see blood in your pee. **Go to A&E** if you cannot pee and your bladder is painfully full, or if you pass clots.
 

@@ -52,7 +52,7 @@ Tell the team before any operation or procedure. Some herbs raise the risk of bl
 - **Write down the start**: the name, the amount and the date. You can log it with your medicines in [the log](/log).
 - **Give it the time** that the pharmacist thinks is fair, often some weeks.
 - **Compare.** Is the thing you chose clearly better than in the weeks before? A change of two points in pain is often taken as one that matters.
-- **Stop, and see.** If you stay well without it, you did not need it.
+- **Stop, and see.** If you stay well without it, you may not need it.
 
 **Call 999** if you have trouble breathing, or if your face, lips or tongue swell. Stop at once and call your GP or NHS 111 the same day for a rash, yellow skin, dark pee or bad tummy pain.
 

@@ -46,7 +46,7 @@ const SITUATIONS: readonly (FlareSupport & { fits: (day: DayValues) => boolean }
   {
     fits: isUrgent,
     title: 'Strong urgency',
-    content: 'Urgency comes in waves, and each wave passes. Going when you must is never a failure.',
+    content: 'Urgency often comes in waves that pass. Going when you must is never a failure.',
     steps: [
       'Stop or sit down for ten seconds when a wave comes.',
       'Take three slow breaths, in for 4 and out for 6, and let the pelvic floor drop.',
@@ -72,8 +72,7 @@ const SITUATIONS: readonly (FlareSupport & { fits: (day: DayValues) => boolean }
   {
     fits: hasTriggerFood,
     title: 'A flare with a possible trigger',
-    content:
-      'You logged something that bothers many people. It may or may not be the reason; your trends will tell in time.',
+    content: 'You logged something that bothers many people. It may or may not be the reason.',
     steps: [PLAIN, SIP, 'Warmth low on your tummy, over your clothes, for up to 20 minutes may ease the sting.'],
     kit: 'Water and soothing drinks',
     link: KIT,
@@ -89,7 +88,7 @@ const SITUATIONS: readonly (FlareSupport & { fits: (day: DayValues) => boolean }
   {
     fits: () => true,
     title: 'Go gently',
-    content: 'Flares come, and they go. These are small things that help many people through one.',
+    content: 'Flares often ease again. These are small things that may help you through one.',
     steps: [
       'Warmth low on your tummy for up to 20 minutes, wrapped in cloth.',
       SIP,

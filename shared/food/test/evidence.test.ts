@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { DRINKS, FOODS } from '../../days/model/options.ts'
 import { COMMON_FOODS } from '../foods/common-foods.ts'
 import { CustomFood, type FoodTest } from '../schema.ts'
-import { evidenceOf, hasAgreedTest, testsOf } from './evidence.ts'
+import { earlierTests, evidenceOf, testsOf } from './evidence.ts'
 
 const test = (n: number, foodName: string, more: Partial<FoodTest> = {}): FoodTest => ({
   ...{ id: `179500000000${n}-heron1`, planId: '1780000000000-heron1', foodName, foodCategory: 'other', zone: 'UTC' },
@@ -64,23 +64,25 @@ describe('[FOOD-05] the tests beside a possible link', () => {
   })
 })
 
-describe('[FOOD-03] an earlier test of the same food', () => {
-  const now = test(5, 'Coffee', { testStatus: 'testing' })
-  it.each<[FoodTest['testStatus'], 'safe' | 'caution' | 'trigger', boolean]>([
-    ['trigger', 'trigger', true],
-    ['caution', 'trigger', true],
-    ['safe', 'trigger', false],
-    ['unclear', 'trigger', false],
-    ['safe', 'safe', true],
-    ['caution', 'safe', false],
-  ])('that ended as %s agrees with %s: %s', (testStatus, suggested, agrees) => {
-    const tests = [test(1, 'coffee', { testStatus }), test(2, 'Tea', { testStatus: suggested }), now]
-    expect(hasAgreedTest(now, suggested, { tests, customFoods: [] })).toBe(agrees)
+describe('[FOOD-03] the earlier tests of a food', () => {
+  const now = test(9, 'Coffee', { testStatus: 'testing' })
+
+  it('are counted by their ratings, of this food alone, and without those that run', () => {
+    const tests = [
+      test(1, 'coffee', { testStatus: 'trigger' }),
+      test(2, 'Coffee', { testStatus: 'caution' }),
+      test(3, 'Coffee', { testStatus: 'safe' }),
+      test(4, 'Coffee', { testStatus: 'unclear' }),
+      test(5, 'Coffee', { testStatus: 'testing' }),
+      test(6, 'Tea', { testStatus: 'safe' }),
+      now,
+    ]
+    expect(earlierTests(now, { tests, customFoods: [] })).toEqual({ of: 4, worse: 2, safe: 1 })
   })
 
-  it('is no later one, and not the test itself', () => {
+  it('are no later ones, and not the test itself', () => {
     const [before, after] = [test(3, 'Coffee'), test(4, 'Coffee')]
-    expect(hasAgreedTest(before, 'caution', { tests: [before, after], customFoods: [] })).toBe(false)
-    expect(hasAgreedTest(after, 'caution', { tests: [before, after], customFoods: [] })).toBe(true)
+    expect(earlierTests(before, { tests: [before, after], customFoods: [] })).toEqual({ of: 0, worse: 0, safe: 0 })
+    expect(earlierTests(after, { tests: [before, after], customFoods: [] })).toEqual({ of: 1, worse: 1, safe: 0 })
   })
 })

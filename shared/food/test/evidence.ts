@@ -2,8 +2,8 @@ import type { LocalDate } from '../../time/local-date.ts'
 import { foodKey } from '../foods/names.ts'
 import type { FoodBook, FoodTest } from '../schema.ts'
 import { text } from '../text.ts'
+import type { EarlierTests } from './results.ts'
 import { resultsByFood } from './results.ts'
-import type { TestSummary } from './test-days.ts'
 
 const MONTH = new Intl.DateTimeFormat('en-GB', { month: 'long', timeZone: 'UTC' })
 const MONTH_WITH_YEAR = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })
@@ -40,19 +40,15 @@ export function testsOf(name: string, { tests, customFoods }: Pick<FoodBook, 'te
   return [...latest].toSorted((one, other) => (one.id < other.id ? 1 : -1))
 }
 
-const isWorse = (rating: FoodTest['testStatus'] | TestSummary['suggested']) =>
-  rating === 'caution' || rating === 'trigger'
-
-/** Whether an earlier completed test of the same food ended as this one does: with worse symptoms, or without. */
-export function hasAgreedTest(
+/** How the user rated the completed tests of the same food before this one. */
+export function earlierTests(
   test: FoodTest,
-  suggested: TestSummary['suggested'],
   { tests, customFoods }: Pick<FoodBook, 'tests' | 'customFoods'>,
-): boolean {
-  const earlier = resultsByFood(tests, customFoods).get(foodKey(test.foodName)) ?? []
-  return earlier.some(
-    ({ id, testStatus }) => id < test.id && (testStatus === suggested || (isWorse(testStatus) && isWorse(suggested))),
-  )
+): EarlierTests {
+  const ofFood = resultsByFood(tests, customFoods).get(foodKey(test.foodName)) ?? []
+  const ratings = ofFood.filter(({ id }) => id < test.id).map(({ testStatus }) => testStatus)
+  const count = (kinds: readonly FoodTest['testStatus'][]) => ratings.filter((each) => kinds.includes(each)).length
+  return { of: ratings.length, worse: count(['caution', 'trigger']), safe: count(['safe']) }
 }
 
 /** "You tested coffee in May: caution." A food test is evidence beside the analysis, and as the user rated it. */

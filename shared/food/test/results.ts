@@ -1,6 +1,13 @@
 import { foodKey } from '../foods/names.ts'
 import type { CustomFood, FoodTest } from '../schema.ts'
 
+/** How the user rated earlier tests of a food. */
+export interface EarlierTests {
+  of: number
+  worse: number
+  safe: number
+}
+
 /**
  * The user's completed tests by food, the latest of each food first: all are kept as evidence. A test counts for the food
  * of its name, and for the own food that has this name among its common names. The key is that of `foodKey`.

@@ -10,10 +10,10 @@ const phases: Record<CyclePhase, string> = {
 
 /** What some people notice in each phase. It promises and predicts nothing. */
 const notes: Record<CyclePhase, string> = {
-  menstrual: 'Some people need more warmth and rest on these days; your log will show whether you do.',
-  follicular: 'Some people find these days a little calmer; your log will show whether you do.',
-  ovulation: 'Some people notice more bladder pressure in the days that follow; your log will show whether you do.',
-  luteal: 'Some people notice more pain or urgency before a period; your log will show whether you do.',
+  menstrual: 'Some people need more warmth and rest on these days; your log may show whether you do.',
+  follicular: 'Some people find these days a little calmer; your log may show whether you do.',
+  ovulation: 'Some people notice more bladder pressure in the days that follow; your log may show whether you do.',
+  luteal: 'Some people notice more pain or urgency before a period; your log may show whether you do.',
 }
 
 export const text = {

@@ -40,12 +40,17 @@ describe('a plan', () => {
       symptomSeverity: 4,
     }))
     openFood({ stored: { plans: [plan] }, logged })
-    expect(await screen.findByText('These foods made no clear difference. You can eat them again.')).toBeTruthy()
+    expect(
+      await screen.findByText('Your symptoms were not clearly lower without these foods. You can eat them again.'),
+    ).toBeTruthy()
   })
 
   test.each([
-    [7, /^Your symptoms are clearly lower than before\./],
-    [6, /^Your symptoms are lower than before, but fewer than 7 days before the plan have a pain level\./],
+    [7, /^Your symptoms averaged \d(?:\.\d)? points lower than before, on \d days\. Plans/],
+    [
+      6,
+      /^Your symptoms averaged \d(?:\.\d)? points lower than before, on \d days, but fewer than 7 days before the plan have a pain level\./,
+    ],
   ])('[FOOD-01] with the pain of %i days before it says how sure a gain is', async (count, words) => {
     const plan = planFrom(23)
     const logged = [3, 4, 5, 6, 7].map((age) => ({ planId: plan.id, date: addDays(today(), -age), symptomSeverity: 1 }))

@@ -32,7 +32,7 @@ const errorOf = (label: string) => {
 describe('before a plan', () => {
   test('[FOOD-01] it is said in two sentences what an elimination is', async () => {
     openFood()
-    const card = within(await screen.findByRole('region', { name: 'Find out which foods bother you' }))
+    const card = within(await screen.findByRole('region', { name: 'Test which foods may bother you' }))
     expect(card.getByText(/./, { selector: 'p' }).textContent?.match(/[.!?](\s|$)/g)).toHaveLength(2)
     expect(screen.queryByRole('button', { name: 'Create plan' })).toBeNull()
   })

@@ -21,7 +21,7 @@ describe('the food tools', () => {
   })
 
   test.each([
-    [{}, 'Find out which foods bother you.'],
+    [{}, 'Test which foods may bother you.'],
     [{ plans: [planFrom(4)] }, 'Elimination: day 5 of 21.'],
     [{ plans: [planFrom(30)] }, 'Reintroduction: you can test foods now.'],
     [{ plans: [planFrom(30)], tests: [testFrom(1, planFrom(30))] }, 'Testing tomato: day 2 of 4.'],

@@ -27,11 +27,11 @@ export const text = {
   },
 
   about: {
-    title: 'Find out which foods bother you',
-    sentences: `You leave a few foods out for ${weeks(DURATION_WEEKS.default)} and note how you feel. Then you test them one at a time, to see which ones matter.`,
+    title: 'Test which foods may bother you',
+    sentences: `You leave a few foods out for ${weeks(DURATION_WEEKS.default)} and note how you feel. Then you test them one at a time, to see which ones may matter.`,
     begin: 'Make a plan',
     asked: (food: string, n: number) => `To test ${inSentence(food)}, first leave it out for ${weeks(n)}`,
-    askedSentences: 'You note how you feel in the meantime. Then you test it, to see whether it matters.',
+    askedSentences: 'You note how you feel in the meantime. Then you test it, to see whether it may matter.',
   },
   warnings: {
     title: 'Before you begin',

@@ -34,7 +34,7 @@ const tips: Record<Exclude<ContextTip, 'article'>, Tip> = {
   },
   streak: {
     title: 'A week and more',
-    text: 'Many days in a row. Each makes your own pattern clearer.',
+    text: 'Many days in a row. Each adds to your trends.',
     link: { to: '/trends', label: 'See trends' },
   },
   default: {

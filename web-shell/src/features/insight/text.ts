@@ -40,14 +40,14 @@ export const text = {
     none: 'So far nothing stands out.',
     early: 'It is too early to say anything.',
     compared: (items: number, compared: number, covered: number) =>
-      `${items === 1 ? 'One item' : `${items} items`} compared on ${compared} of ${days(covered)}. A difference is not a cause.`,
+      `${items === 1 ? 'One item' : `${items} items`} compared on ${compared} of ${days(covered)}. A difference is not a cause, and about one link in ten is chance.`,
     days: (n: number) => `${n} of ${LEAST_DAYS} days with a pain level so far`,
     items: `A food, drink or trigger is compared once you have ${LEAST_OF_EACH} days with it and ${LEAST_OF_EACH} days without it.`,
   },
   link: {
     tag: 'Possible link, worth testing',
     sentence: ({ lag, effect }: ItemLink) =>
-      `${onDays[lag]}, your pain was ${points(effect)} higher than ${lag === 0 ? 'on other days' : 'otherwise'}.`,
+      `${onDays[lag]}, your pain was about ${points(effect)} higher than ${lag === 0 ? 'on other days' : 'otherwise'}.`,
     sameDay: 'It may also be the other way round: what one has when it hurts looks the same.',
     small: 'That is less than a point, which one may hardly notice.',
     interval: 'Likely difference',
@@ -70,8 +70,8 @@ export const text = {
     again: 'The same again in the coming weeks.',
   },
   noRise: {
-    title: 'No higher pain after these',
-    note: 'On the days you had them, pain was not higher. If you leave something out on bad mornings, a rise can stay hidden.',
+    title: 'No clear rise after these',
+    note: 'On the days you had them, pain was not higher by a point or more. A smaller rise is possible, and if you leave something out on bad mornings, a rise can stay hidden.',
   },
   unclear: {
     title: 'Not clear yet',
@@ -91,7 +91,7 @@ export const text = {
     lead: ({ rho, p }: SleepEvidence) =>
       p > MAX_P
         ? 'No link between your hours of sleep and your pain stands out.'
-        : `With more sleep, your pain was mostly ${rho < 0 ? 'lower' : 'higher'}.`,
+        : `With more sleep, your pain tended to be ${rho < 0 ? 'lower' : 'higher'}. A link, not a cause.`,
     evidence: ({ rho, interval: [low, high], n }: SleepEvidence) =>
       `Correlation of ranks ${signed(rho, 2)}, likely ${signed(low, 2)} to ${signed(high, 2)}, on ${days(n)}, without weekdays and the day before. A link is not a cause.`,
   },

@@ -9,7 +9,7 @@ export const text = {
     },
     {
       title: 'Track with Purpose',
-      text: 'On a bad day two taps are enough. Over time you see what your days have in common, and what may bring a flare on.',
+      text: 'On a bad day two taps are enough. Over time you see what your days have in common, and what may go with harder ones.',
       next: 'Continue',
     },
     {

@@ -7,7 +7,7 @@ export const text = {
     text: 'A paced breath, and positions step by step, from one minute.',
   },
   training: { to: '/tools/training', title: 'Training programs', text: 'Bladder training, at your own pace.' },
-  food: { to: '/tools/food', title: 'Food management', text: 'Find out which foods bother you.' },
+  food: { to: '/tools/food', title: 'Food management', text: 'Test which foods may bother you.' },
   reminders: { to: '/reminders', title: 'Smart reminders', text: 'Medicine, water and whatever else you choose.' },
   more: {
     title: 'Also here',

@@ -56,6 +56,6 @@ test('[TOOLS-01] a card without its code still opens the tool', async () => {
   vi.spyOn(registeredFeatures().sharedComponents, 'foodStatus').mockRejectedValue(new Error('heron'))
   openApp('/tools')
   const card = await screen.findByRole('link', { name: /^Food management/ })
-  await vi.waitFor(() => expect(card.textContent).toBe('Food managementFind out which foods bother you.'))
+  await vi.waitFor(() => expect(card.textContent).toBe('Food managementTest which foods may bother you.'))
   expect(card.getAttribute('href')).toBe('/tools/food')
 })

@@ -11,7 +11,7 @@ export const text = {
   heading: 'Bladder training',
   loading: 'Loading your training',
   intro:
-    'Bladder training makes the time between visits a little longer, a few minutes at a time. You set the pace, and going when you need to is always right.',
+    'Bladder training aims to make the time between visits a little longer, a few minutes at a time. You set the pace, and going when you need to is always right.',
   undecided: { of: 'your training', look: 'Look' },
 
   stopSigns: {

@@ -82,7 +82,7 @@ export const text = {
     measure: 'Average of',
     missing: (flareDays: number) =>
       `With three flare days and a week of others, they stand side by side here. There are ${days(flareDays)} with a flare.`,
-    note: 'Averages, not causes.',
+    note: 'Averages, not causes. A flare day is one partly by its pain.',
   },
   compare: {
     title: 'Then and now',
@@ -98,7 +98,7 @@ export const text = {
     names: { menstrual: 'Period', follicular: 'After it', ovulation: 'Around ovulation', luteal: 'Before the next' },
     phase: 'Phase',
     pain: 'Pain',
-    note: 'Phases are estimated from the last period that you entered, so this is a rough picture.',
+    note: 'Phases are estimated from the last period that you entered, so this is a rough picture. Differences may be chance.',
   },
   custom: { title: 'Your own symptoms and triggers', times: 'times', unnamed: 'An item that was deleted' },
   heat: {

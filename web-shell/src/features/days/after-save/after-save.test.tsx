@@ -49,7 +49,7 @@ test('[FLARE-04] a flare on a past day links to the flare kit and shows no advic
   moveTo(await pain(), 8)
   await user.click(await button('Save Entry'))
   const sheet = within(await dialog('Flare Detected'))
-  sheet.getByText(/^A flare was detected on this day/)
+  sheet.getByText(/^This day counts as a flare/)
   expect(sheet.getByRole('link', { name: 'Open Flare Kit' }).getAttribute('href')).toBe('/flare-kit')
   expect(sheet.queryByText('Strong pain')).toBeNull()
 })

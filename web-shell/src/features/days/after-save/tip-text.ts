@@ -14,15 +14,15 @@ export const tipText: Record<DayTip, Words> = {
   },
   'trigger-food': {
     title: 'Something that bothers some people',
-    text: 'You had a food or drink that is often named as bothersome. See how tomorrow feels before leaving anything out.',
+    text: 'You had a food or drink that is often named as bothersome. One day says little: there is no need to leave anything out.',
   },
   'pain-with-stress': {
-    title: 'Pain and tension together',
-    text: 'They often come as a pair. Five minutes of breathing in for 4 and out for 6 may loosen both.',
+    title: 'A tense day',
+    text: 'Five minutes of breathing in for 4 and out for 6 may help you to let go.',
   },
   'poor-sleep': {
     title: 'A short night',
-    text: 'Less than 5 hours makes everything heavier. If today can be smaller, let it be.',
+    text: 'A short night can make a day harder. If today can be smaller, let it be.',
   },
   'good-day': {
     title: 'A calmer day',
@@ -34,7 +34,7 @@ export const tipText: Record<DayTip, Words> = {
   },
   general: {
     title: 'Enough for today',
-    text: 'Each entry makes your own pattern clearer. There is nothing more to do.',
+    text: 'Each entry adds to your diary. There is nothing more to do.',
   },
 }
 
@@ -46,10 +46,10 @@ const onBoth = ({ hard, other }: TipEvidence, hardDays: string) =>
 const patternText: Record<PatternTip, (evidence: TipEvidence) => Words> = {
   'caffeine-with-flares': (evidence) => ({
     title: 'Caffeine on your flare days',
-    text: `In the last ten days you had caffeine ${onBoth(evidence, 'flare days')}. It may be chance. Worth testing: a few days without it, then compare.`,
+    text: `In the last ten days you had caffeine ${onBoth(evidence, 'flare days')}. It may be chance. Worth testing: cut down slowly, and compare two or three weeks.`,
   }),
   'low-water-with-pain': (evidence) => ({
-    title: 'Little water, more pain',
+    title: 'Little water on days of strong pain',
     text: `In the last ten days you drank little ${onBoth(evidence, 'days with strong pain')}. It may be chance, or you drank less because it hurt. Worth testing with a glass more.`,
   }),
   'foods-before-flares': (evidence) => ({

@@ -28,7 +28,7 @@ describe('food categories', () => {
     ])
     expect(food('Coffee')).toBe('CoffeeOften bothers people')
     expect(food('Banana')).toBe('BananaVaries: sources differ')
-    expect(food('Pear')).toBe('PearFine for most people')
+    expect(food('Pear')).toBe('PearSeldom bothers people')
     expect(screen.getByText('Everyone differs. Your own results count more than any list.')).toBeTruthy()
     expect(
       screen

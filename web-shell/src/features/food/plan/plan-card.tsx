@@ -33,7 +33,8 @@ interface PlanCardProps {
 /** What leaving the foods out has changed, in words. */
 function effectText(plan: Plan, known: Parameters<typeof effectOf>[1]): string {
   const effect = effectOf(plan, known)
-  if (effect.kind !== 'not-enough') return foodText.effect[effect.kind]
+  if (effect.kind === 'no-baseline') return foodText.effect['no-baseline']
+  if (effect.kind !== 'not-enough') return foodText.effect[effect.kind](effect)
   return foodText.effect[known.today > eliminationEndsOn(plan) ? 'tooFew' : 'notEnough'](effect.days)
 }
 

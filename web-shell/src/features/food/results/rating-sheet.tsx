@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { MAX_NOTES_LENGTH } from '../../../../../shared/food/limits.ts'
 import { type FoodBook, type FoodTest, RATINGS, type Rating } from '../../../../../shared/food/schema.ts'
-import { hasAgreedTest } from '../../../../../shared/food/test/evidence.ts'
+import { earlierTests } from '../../../../../shared/food/test/evidence.ts'
 import { text as foodText } from '../../../../../shared/food/text.ts'
 import { Button } from '../../../../../shared/ui/button.tsx'
 import { ChoiceChips } from '../../../../../shared/ui/choice/choice-chips.tsx'
@@ -90,7 +90,7 @@ export function RatingSheet({ book, rated, saving, onClose }: RatingSheetProps) 
           <div className={styles['note']}>
             <p>
               {summary.flareDay !== undefined && `${foodText.flareDay(summary.flareDay)} `}
-              {foodText.suggested(summary.suggested, hasAgreedTest(test, summary.suggested, book))}
+              {foodText.suggested(summary.suggested, earlierTests(test, book))}
             </p>
             <p className={styles['quiet']}>
               {capitalized(foodText.worstDay(summary))}. {words.yours}

@@ -47,10 +47,10 @@ afterEach(() => vi.useRealTimers())
 
 describe('the card on home', () => {
   test.each([
-    [{ type: 'streak', days: 9 }, '9 days in a row. Each day makes your trends clearer.', ['See trends', '/trends']],
+    [{ type: 'streak', days: 9 }, '9 days in a row. Each day adds to your trends.', ['See trends', '/trends']],
     [
       { type: 'streak', days: 14 },
-      '14 days in a row. That is enough for your trends to say what has changed.',
+      '14 days in a row. That is enough to compare a week with the one before.',
       ['See trends', '/trends'],
     ],
     [
@@ -103,7 +103,7 @@ describe('the card on home', () => {
 
   test('[INS-06] asks only when the browser is idle, and for each day once', async () => {
     const sent = openHome({}, () => insightsReply({ type: 'reminder' }))
-    await (await card()).findByText('After some days in your diary, a pattern may show here.')
+    await (await card()).findByText('After some days in your diary, there may be something to see here.')
     expect(asked(sent)).toBe(0)
     becomeIdle()
     await (await card()).findByText('Nothing logged today.')
@@ -122,15 +122,12 @@ describe('the card on home', () => {
   })
 
   test.each([
-    [
-      { loggedOn: runOf(7), today: logged({ painLevel: 2 }) },
-      'A week and more without a gap. Your trends can say what has changed.',
-    ],
+    [{ loggedOn: runOf(7), today: logged({ painLevel: 2 }) }, 'A week and more without a gap.'],
     [
       { loggedOn: runOf(7).filter((_, back) => back !== 2) },
-      'Most of this week is in your diary. A few more days make a pattern easier to see.',
+      'Most of this week is in your diary. A few more days make it easier to compare.',
     ],
-    [{}, 'After some days in your diary, a pattern may show here.'],
+    [{}, 'After some days in your diary, there may be something to see here.'],
   ])('[INS-07] without an insight speaks of the week: %#', async (home, words) => {
     openHome(home)
     becomeIdle()
@@ -150,7 +147,7 @@ describe('the card on home', () => {
     openHome({ today: logged({ painLevel: 2 }) }, () => insightsReply({ type: 'reminder' }))
     const shown = await card()
     becomeIdle()
-    await shown.findByText('After some days in your diary, a pattern may show here.')
+    await shown.findByText('After some days in your diary, there may be something to see here.')
     expect(shown.queryByText('Nothing logged today.')).toBeNull()
   })
 
@@ -162,7 +159,7 @@ describe('the card on home', () => {
     const shown = await card()
     becomeIdle()
     await vi.waitFor(() => expect(asked(sent)).toBeGreaterThan(0))
-    await shown.findByText('After some days in your diary, a pattern may show here.')
+    await shown.findByText('After some days in your diary, there may be something to see here.')
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
@@ -175,7 +172,7 @@ describe('the card on home', () => {
     isDown = true
     await sent.client.refetchQueries({ queryKey: ['insight'] })
     expect(asked(sent)).toBeGreaterThan(1)
-    await shown.findByText('After some days in your diary, a pattern may show here.')
+    await shown.findByText('After some days in your diary, there may be something to see here.')
     expect(document.body.textContent).not.toMatch(/wrong|try again|retry/i)
   })
 })

@@ -26,9 +26,7 @@ const words: { [T in InsightContent['type']]: (content: InsightContent & { type:
   streak: ({ days }) => ({
     title: `${days} days in a row`,
     message:
-      days >= TWO_WEEKS
-        ? 'That is enough for your trends to say what has changed.'
-        : 'Each day makes your trends clearer.',
+      days >= TWO_WEEKS ? 'That is enough to compare a week with the one before.' : 'Each day adds to your trends.',
     action: SEE_TRENDS,
   }),
   pattern: ({ measure, better, worse, mayBeChance }) => ({
@@ -59,9 +57,9 @@ export function wordsOf(content: InsightContent): InsightWords {
 
 const card: Record<CardText | 'care', string> = {
   care: 'Today needs nothing more from you. What you have logged will still be here.',
-  streak: 'A week and more without a gap. Your trends can say what has changed.',
-  week: 'Most of this week is in your diary. A few more days make a pattern easier to see.',
-  default: 'After some days in your diary, a pattern may show here.',
+  streak: 'A week and more without a gap.',
+  week: 'Most of this week is in your diary. A few more days make it easier to compare.',
+  default: 'After some days in your diary, there may be something to see here.',
 }
 
 export const text = {
