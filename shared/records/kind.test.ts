@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { line } from '../http/text.ts'
+import { operationOf, recordKind } from './kind.ts'
+
+const Note = recordKind({
+  kind: 'note',
+  id: z.string(),
+  fields: { text: line(20), isDone: z.boolean() },
+  stored: 'together',
+  limit: 10,
+})
+const Operation = operationOf(Note)
+const operation = (changes: object = {}) => ({
+  ...{ device: 'phone000', n: 1, set: { text: 'Tea?' }, seen: {}, editedAt: 1_795_000_000_000, zone: 'UTC' },
+  ...changes,
+})
+const isValid = (changes?: object) => Operation.safeParse(operation(changes)).success
+
+describe('[REC-01] an edit of a record', () => {
+  it.each([
+    [{}],
+    [{ set: { text: null, isDone: true } }],
+    [{ set: {}, removes: true, seen: { text: ['phone000.1'], removed: ['phone000.2'] } }],
+    [{ settles: [{ field: 'removed', write: 'phone000.2' }] }],
+  ])('may be %j', (changes) => {
+    expect(isValid(changes)).toBe(true)
+  })
+
+  it.each([
+    ['another field', { set: { pain: 3 } }],
+    ['a field of the prototype', JSON.parse('{"set":{"__proto__":{"text":"x"},"text":"x"}}') as object],
+    ['a value that its field cannot have', { set: { text: 'x'.repeat(21) } }],
+    ['nothing', { set: {} }],
+    ['a change and a removal', { removes: true }],
+    ['a removal of false', { set: {}, removes: false }],
+    ['another field that was seen', { seen: { pain: ['phone000.1'] } }],
+    ['a write that no device has', { seen: { text: ['phone'] } }],
+    ['a number below 1', { n: 0 }],
+    ['the version, which the service gives', { version: 3 }],
+  ])('never has %s', (_, changes) => {
+    expect(isValid(changes)).toBe(false)
+  })
+})
