@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { createServer as createTlsServer } from 'node:https'
+import { KEEP_ALIVE_MS } from '../services/loopback.ts'
 import type { Certificate } from './certificate.ts'
 import type { HttpRequest, HttpResponse } from './http.ts'
 
@@ -23,6 +24,7 @@ export async function listen(
       .catch(() => outgoing.destroy())
   }
   const server = certificate ? createTlsServer(certificate, answer) : createServer(answer)
+  server.keepAliveTimeout = KEEP_ALIVE_MS
   await new Promise<void>((done, fail) => server.once('error', fail).listen(port, 'localhost', done))
   return server
 }

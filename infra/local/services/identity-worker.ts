@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
 import { installClock, type SharedClock } from '../clock.ts'
+import { KEEP_ALIVE_MS } from './loopback.ts'
 import { MemoryStore } from './memory-store.ts'
 
 /*
@@ -68,6 +69,7 @@ const services = {
 } as never
 const server = createServer(Router(services), logger as never, { hostname: '127.0.0.1', port: 0 }, services)
 const http = await server.start()
+http.keepAliveTimeout = KEEP_ALIVE_MS
 // The SDK sends no `Origin`: a request that has one comes from a web page, which must not change accounts.
 const [answer] = http.listeners('request') as RequestListener[]
 http.removeAllListeners('request')

@@ -3,9 +3,15 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
+/**
+ * How long a server keeps an idle connection, in milliseconds: longer than any client. A server that closes one may do so just when
+ * its client sends the next request, on a busy machine most of all, and that request is lost.
+ */
+export const KEEP_ALIVE_MS = 600_000
+
 /** Serves on a free port of the loopback interface. */
 export async function serveOnLoopback(listener: RequestListener): Promise<{ port: number; stop: () => void }> {
-  const server = createServer(listener)
+  const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, listener)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const stop = () => {
     server.close()
