@@ -54,6 +54,29 @@ test('[ADM-01] a failed list request shows an error, and Retry loads the list', 
   await screen.findByRole('heading', { level: 2, name: 'Quiet Ponds' })
 })
 
+test('[ADM-01] a first read of the list that is slow does not hide what was added meanwhile', async () => {
+  const slow = Promise.withResolvers<Response>()
+  let isAdded = false
+  fakeService({
+    ...LIST,
+    'GET /api/manage/articles': (sent) => (isAdded ? managedList(() => [pond])(sent) : slow.promise),
+    'POST /api/manage/articles': () => {
+      isAdded = true
+      return reply(pond)
+    },
+  })
+  const { user } = open()
+  await user.click(await screen.findByRole('link', { name: 'Create article' }))
+  await user.type(await field('Title'), 'Quiet Ponds')
+  await user.type(await field('Summary'), 'Still.')
+  await user.type(await field('Content'), 'Water')
+  await publishAsOwnAdvice(user)
+  await screen.findByText('Article created successfully!')
+  slow.resolve(reply({ articles: [unpublished], total: 1 }))
+  await screen.findByRole('heading', { level: 2, name: 'Quiet Ponds' })
+  expect(screen.queryByRole('heading', { level: 2, name: 'Herbal Tea' })).toBeNull()
+})
+
 test('[ADM-01] [ADM-02] a new article is sent as typed, with default values for the other fields', async () => {
   const sent = fakeService({ ...LIST, 'POST /api/manage/articles': () => reply(pond) })
   const { user } = open()

@@ -5,6 +5,7 @@ import type { ManagedArticle } from '../../../../shared/articles/schema.ts'
 import { useMutation, useQueryClient } from '../../../../shared/ui/query.ts'
 import { useNavigate } from '../../../../shared/ui/router.ts'
 import { useShell } from '../../../../shared/ui/shell.tsx'
+import { readAgain } from '../../read-again.ts'
 import type { useConflicts } from './diff/use-conflicts.ts'
 import { fieldOf, toChanges, toNewArticle } from './draft.ts'
 import { openQuery } from './queries.ts'
@@ -53,7 +54,7 @@ export function useSaveArticle({ onSaved, ...saving }: Saving) {
       onSaved()
       notify({ title: stored ? formText.updated : formText.created })
       await navigate('/learn/manage')
-      await client.invalidateQueries({ queryKey: ARTICLES })
+      await readAgain(client, ARTICLES)
     },
   })
 }

@@ -11,6 +11,7 @@ import { useMutation, useQueryClient } from '../../../../shared/ui/query.ts'
 import { Link } from '../../../../shared/ui/router.ts'
 import { useShell } from '../../../../shared/ui/shell.tsx'
 import { DeleteDialog } from '../../delete-dialog.tsx'
+import { readAgain } from '../../read-again.ts'
 import rows from '../../rows.module.css'
 import { AUDIO, manageQuery } from './queries.ts'
 import { text } from './text.ts'
@@ -24,7 +25,7 @@ function useMove(recordings: readonly ManagedRecording[]) {
   const order = useMutation({
     mutationFn: (ids: string[]) => shell.call(audioApi.order, { body: { ids } }),
     onError: (error) => shell.notifyError(error),
-    onSettled: () => client.invalidateQueries({ queryKey: AUDIO }),
+    onSettled: () => readAgain(client, AUDIO),
   })
   function move(index: number, by: 1 | -1) {
     const recording = recordings[index]
@@ -92,7 +93,7 @@ export function RecordingList({ recordings }: { recordings: readonly ManagedReco
         remove={async ({ id }) => {
           await shell.call(audioApi.remove, { params: { id } })
           shell.notify({ title: text.removed })
-          await client.invalidateQueries({ queryKey: AUDIO })
+          await readAgain(client, AUDIO)
         }}
         onError={(error) => shell.notifyError(error)}
         onDone={() => setToDelete(undefined)}

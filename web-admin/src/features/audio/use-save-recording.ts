@@ -3,6 +3,7 @@ import type { ManagedRecording } from '../../../../shared/audio/schema.ts'
 import { useMutation, useQueryClient } from '../../../../shared/ui/query.ts'
 import { useNavigate } from '../../../../shared/ui/router.ts'
 import { useShell } from '../../../../shared/ui/shell.tsx'
+import { readAgain } from '../../read-again.ts'
 import { AUDIO, manageQuery } from './queries.ts'
 import { formText } from './text.ts'
 import { addressOf, type RecordingDraft } from './use-recording-draft.ts'
@@ -46,7 +47,7 @@ export function useSaveRecording(stored: ManagedRecording | undefined, draft: Re
       draft.clear()
       notify({ title: stored ? formText.saved : formText.added })
       await navigate('/admin?audio')
-      await client.invalidateQueries({ queryKey: AUDIO })
+      await readAgain(client, AUDIO)
     },
   })
 }

@@ -8,6 +8,7 @@ import { TextField } from '../../../../shared/ui/field/text-field.tsx'
 import { Spinner } from '../../../../shared/ui/progress/spinner.tsx'
 import { useQuery, useQueryClient } from '../../../../shared/ui/query.ts'
 import { useFailure, useShell } from '../../../../shared/ui/shell.tsx'
+import { readAgain } from '../../read-again.ts'
 import { ReasonDialog } from '../../reason-dialog.tsx'
 import rows from '../../rows.module.css'
 import { whenText } from '../../when.ts'
@@ -27,7 +28,7 @@ export function Invitations() {
   const invitations = useQuery(invitationsQuery(shell))
   const failure = useFailure(invitations)
   const [isInviting, setInviting] = useState(false)
-  const refresh = () => void client.invalidateQueries({ queryKey: PEOPLE })
+  const refresh = () => void readAgain(client, PEOPLE)
   return (
     <section aria-labelledby="invitations" className={styles['part']}>
       <h2 id="invitations">{words.heading}</h2>

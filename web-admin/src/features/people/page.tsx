@@ -9,6 +9,7 @@ import { useMutation, useQuery, useQueryClient } from '../../../../shared/ui/que
 import { Link } from '../../../../shared/ui/router.ts'
 import { useFailure, useShell } from '../../../../shared/ui/shell.tsx'
 import { PasskeyHint } from '../../passkey-hint.tsx'
+import { readAgain } from '../../read-again.ts'
 import rows from '../../rows.module.css'
 import { Invitations } from './invitations.tsx'
 import styles from './people.module.css'
@@ -76,7 +77,7 @@ function Search() {
             person={person}
             onChanged={(changed) => {
               setPerson(changed)
-              void client.invalidateQueries({ queryKey: PEOPLE })
+              void readAgain(client, PEOPLE)
             }}
           />
         )}
@@ -98,11 +99,7 @@ function Staff() {
       {!failure && !staff.data && <Spinner label={text.loading} />}
       <ul className={rows['list']}>
         {staff.data?.map((person) => (
-          <PersonRow
-            key={person.id}
-            person={person}
-            onChanged={() => void client.invalidateQueries({ queryKey: PEOPLE })}
-          />
+          <PersonRow key={person.id} person={person} onChanged={() => void readAgain(client, PEOPLE)} />
         ))}
       </ul>
     </section>

@@ -7,6 +7,7 @@ import { Spinner } from '../../../../../shared/ui/progress/spinner.tsx'
 import { useMutation, useQuery, useQueryClient } from '../../../../../shared/ui/query.ts'
 import { Link, useNavigate } from '../../../../../shared/ui/router.ts'
 import { useFailure, useShell } from '../../../../../shared/ui/shell.tsx'
+import { readAgain } from '../../../read-again.ts'
 import rows from '../../../rows.module.css'
 import { whenText } from '../../../when.ts'
 import { saveErrorText } from '../error-text.ts'
@@ -137,7 +138,7 @@ function Restore({ article: { id, version }, fields }: { article: ManagedArticle
     },
     onSuccess: async () => {
       shell.notify({ title: revisionText.restored })
-      await client.invalidateQueries({ queryKey: ARTICLES })
+      await readAgain(client, ARTICLES)
       await navigate(`/learn/manage?edit=${id}`)
     },
     onError: (error) => shell.notify({ title: saveErrorText(error, shell), text: revisionText.notRestored }),

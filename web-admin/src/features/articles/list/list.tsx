@@ -13,6 +13,7 @@ import { Link } from '../../../../../shared/ui/router.ts'
 import { useAccount, useFailure, useShell } from '../../../../../shared/ui/shell.tsx'
 import { DeleteDialog } from '../../../delete-dialog.tsx'
 import { PasskeyHint } from '../../../passkey-hint.tsx'
+import { readAgain } from '../../../read-again.ts'
 import rows from '../../../rows.module.css'
 import { soonText } from '../../../when.ts'
 import { deleteErrorText } from '../error-text.ts'
@@ -62,7 +63,7 @@ export function ArticleList() {
         remove={async ({ id }) => {
           await shell.call(articlesApi.remove, { params: { id } })
           shell.notify({ title: text.removed })
-          await client.invalidateQueries({ queryKey: ARTICLES })
+          await readAgain(client, ARTICLES)
         }}
         onError={(error) => shell.notify({ title: deleteErrorText(error, shell) })}
         onDone={() => setArticleToDelete(undefined)}

@@ -4,6 +4,7 @@ import { Button, buttonClass } from '../../../../../shared/ui/button.tsx'
 import { useMutation, useQuery, useQueryClient } from '../../../../../shared/ui/query.ts'
 import { Link } from '../../../../../shared/ui/router.ts'
 import { useShell } from '../../../../../shared/ui/shell.tsx'
+import { readAgain } from '../../../read-again.ts'
 import rows from '../../../rows.module.css'
 import { whenText } from '../../../when.ts'
 import { draftsQuery } from '../queries.ts'
@@ -38,7 +39,7 @@ function DraftRow({ draft: { article, title, savedAt }, isFromHere }: DraftRowPr
   const client = useQueryClient()
   const dropping = useMutation({
     mutationFn: () => shell.call(articlesApi.dropDraft, { params: { id: article } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: draftsQuery(shell).queryKey }),
+    onSuccess: () => readAgain(client, draftsQuery(shell).queryKey),
     onError: (error) => shell.notifyError(error, () => dropping.mutate()),
   })
   const name = title || draftText.untitled
