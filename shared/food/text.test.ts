@@ -48,12 +48,29 @@ describe('[FOOD-03] a test', () => {
   })
 
   it.each([
-    ['trigger', 'Worse this time, and in 2 of 3 earlier tests. It may be a trigger for you.'],
-    ['caution', 'Worse this time, with the normal portion, and in 2 of 3 earlier tests. It may be a trigger for you.'],
-    ['safe', 'Not clearly worse this time, nor in 1 of 3 earlier tests. It may be fine for you.'],
-  ] as const)('that ends as %s says how many before it agree', (kind, words) => {
-    expect(text.suggested(kind, { of: 3, worse: 2, safe: 1 })).toBe(words)
-    expect(text.suggested(kind, { of: 1, worse: 1, safe: 1 })).toContain('1 of 1 earlier test')
+    [
+      'trigger',
+      { worse: 2, safe: 0 },
+      'Worse this time. You rated 2 of 3 earlier tests caution or trigger. It may be a trigger for you.',
+    ],
+    [
+      'caution',
+      { worse: 2, safe: 1 },
+      'Worse this time, from the third day on. You rated 2 of 3 earlier tests caution or trigger. So the tests do not agree yet.',
+    ],
+    [
+      'safe',
+      { worse: 0, safe: 1 },
+      'Not clearly worse this time. You rated 1 of 3 earlier tests safe. It may be fine for you.',
+    ],
+    [
+      'safe',
+      { worse: 2, safe: 1 },
+      'Not clearly worse this time. You rated 1 of 3 earlier tests safe. So the tests do not agree yet.',
+    ],
+  ] as const)('that ends as %s after %j says how many before it agree', (kind, ratings, words) => {
+    expect(text.suggested(kind, { of: 3, ...ratings })).toBe(words)
+    expect(text.suggested(kind, { of: 1, worse: 1, safe: 1 })).toContain('1 of 1 earlier test ')
   })
 
   it('that says nothing is worth another one', () => {

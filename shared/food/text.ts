@@ -70,15 +70,18 @@ export const text = {
   flareDay: (day: number) => `There was a flare on day ${day}.`,
   /** `earlier`: how the user rated earlier tests of this food. One test is often chance: only two that agree say more. */
   suggested: (kind: TestSummary['suggested'], earlier: EarlierTests) => {
-    const inEarlier = (n: number) => `${n} of ${earlier.of} earlier ${earlier.of === 1 ? 'test' : 'tests'}`
+    const rated = (n: number, how: string) =>
+      `You rated ${n} of ${earlier.of} earlier ${earlier.of === 1 ? 'test' : 'tests'} ${how}.`
+    const disagree = 'So the tests do not agree yet.'
     if (kind === 'unclear') return 'The days do not say enough. You can test this food again later.'
     if (kind === 'safe')
       return earlier.safe > 0
-        ? `Not clearly worse this time, nor in ${inEarlier(earlier.safe)}. It may be fine for you.`
+        ? `Not clearly worse this time. ${rated(earlier.safe, 'safe')} ${earlier.worse > 0 ? disagree : 'It may be fine for you.'}`
         : 'Not clearly worse this time. Once may be chance: a second test says more.'
     if (earlier.worse === 0) return 'Worse once: repeat the test before you give this food up.'
-    const portion = kind === 'caution' ? ', with the normal portion' : ''
-    return `Worse this time${portion}, and in ${inEarlier(earlier.worse)}. It may be a trigger for you.`
+    const since = kind === 'caution' ? ', from the third day on' : ''
+    const end = earlier.safe > 0 ? disagree : 'It may be a trigger for you.'
+    return `Worse this time${since}. ${rated(earlier.worse, 'caution or trigger')} ${end}`
   },
   wait: {
     running: 'Another test is running. One food at a time.',

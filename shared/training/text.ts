@@ -47,7 +47,7 @@ export const text = {
   },
   pace: {
     pause: 'Today is a flare day. You may pause; your interval stays as it is until you come back.',
-    'step-back': 'The last two days were hard. A shorter interval for a while may help.',
+    'step-back': 'Pain was up, or many visits came early. A shorter interval for a while may help.',
     advance: 'On most days you met your times. If you like, try a little longer.',
     'new-interval': 'Give this interval a week or two.',
     'not-yet': 'Stay with this interval for now. There is no hurry.',

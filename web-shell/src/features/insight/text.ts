@@ -71,11 +71,11 @@ export const text = {
   },
   noRise: {
     title: 'No clear rise after these',
-    note: 'On the days you had them, pain was not higher by a point or more. A smaller rise is possible, and if you leave something out on bad mornings, a rise can stay hidden.',
+    note: 'On the days compared, pain was not higher by a point or more. A smaller rise is possible, and if you leave something out on bad mornings, a rise can stay hidden.',
   },
   unclear: {
     title: 'Not clear yet',
-    note: 'Pain may be higher after these, or not: there are too few days to tell.',
+    note: 'Pain may be higher after these, or not: your days do not tell yet.',
   },
   table: {
     item: 'Item',

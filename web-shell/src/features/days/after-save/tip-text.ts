@@ -30,7 +30,7 @@ export const tipText: Record<DayTip, Words> = {
   },
   'several-factors': {
     title: 'A lot at once',
-    text: 'Several things came together today. That is not your fault. If you like, pick one that is easy to change tomorrow; the rest can wait.',
+    text: 'Several things that bother some people came together today. That is not your fault. If you like, pick one that is easy to change tomorrow; the rest can wait.',
   },
   general: {
     title: 'Enough for today',
