@@ -16,13 +16,17 @@ export const readingQuery = queryOptions<Reading>({
   meta: { failsSilently: true },
 })
 
-/** Puts what the service has stored into the cache, if that was read. A read that goes on will have it. */
+/** Puts what the service has stored into the cache, if that was read. A read that goes on is begun again, to have it. */
 export function cacheReading(client: QueryClient, stored: StoredChange): void {
   client.setQueryData(readingQuery.queryKey, (cached) => cached && withChange(cached, stored))
-  if (client.getQueryState(readingQuery.queryKey)?.fetchStatus === 'fetching') refetchReading(client)
+  if (client.getQueryState(readingQuery.queryKey)?.fetchStatus === 'fetching') void refetchReading(client)
 }
 
-/** Reads it again where it is shown. */
-export function refetchReading(client: QueryClient): void {
-  void client.invalidateQueries({ queryKey: readingQuery.queryKey })
+/**
+ * Reads it again where it is shown. A first read that goes on is ended: it began before the change, and an invalidation alone
+ * would keep what it brings.
+ */
+export async function refetchReading(client: QueryClient): Promise<void> {
+  await client.cancelQueries({ queryKey: readingQuery.queryKey })
+  await client.invalidateQueries({ queryKey: readingQuery.queryKey })
 }
