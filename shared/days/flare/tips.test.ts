@@ -90,6 +90,14 @@ describe('[TIP-01] low water with high pain', () => {
     expect(findPatternTip(days, today)?.tip).toBe(shown ? 'low-water-with-pain' : undefined)
   })
 
+  it('is found with a difference of exactly 20 points, the least that ten days can have here', () => {
+    const pain = [dry, dry, dry, { ...dry, waterGlasses: 6 }, { ...dry, waterGlasses: 6 }]
+    const calm = [3, 3, 6, 6, 6].map((waterGlasses) => ({ waterGlasses, painLevel: 2 }))
+    const days = [...pain, ...calm].map((values, age) => day(age, values))
+    const evidence = { hard: { days: 3, of: 5 }, other: { days: 2, of: 5 } }
+    expect(findPatternTip(days, today)).toEqual({ tip: 'low-water-with-pain', evidence })
+  })
+
   it('is silent for someone who drinks little on each day', () => {
     const always = [4, 5, 6].map((age) => day(age, { waterGlasses: 3, painLevel: 2 }))
     expect(findPatternTip([...range(0, 2).map((age) => day(age, dry)), ...always], today)).toBeUndefined()
