@@ -27,7 +27,7 @@ function sendReading(edit: ReadingEdit): Promise<StoredChange> {
 
 /** After a refusal, screens show again what the service has. */
 const onRefused: OperationKinds['reading']['onRefused'] = (client, error) => {
-  if (error instanceof ApiProblem) void refetchReading(client)
+  if (error instanceof ApiProblem) refetchReading(client)
 }
 
 /**

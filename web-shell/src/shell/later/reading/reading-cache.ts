@@ -2,6 +2,7 @@ import { type QueryClient, queryOptions, replaceEqualDeep } from '@tanstack/reac
 import { readingApi } from '../../../../../shared/reading/api.ts'
 import { joinReading, type StoredChange, withChange } from '../../../../../shared/reading/queued.ts'
 import type { Reading } from '../../../../../shared/reading/schema.ts'
+import { readAgain } from '../../../../../shared/ui/read-again.ts'
 import { call } from '../../first/api/call.ts'
 
 // It loads with the outgoing queue, so it is apart from what screens need of it.
@@ -19,14 +20,10 @@ export const readingQuery = queryOptions<Reading>({
 /** Puts what the service has stored into the cache, if that was read. A read that goes on is begun again, to have it. */
 export function cacheReading(client: QueryClient, stored: StoredChange): void {
   client.setQueryData(readingQuery.queryKey, (cached) => cached && withChange(cached, stored))
-  if (client.getQueryState(readingQuery.queryKey)?.fetchStatus === 'fetching') void refetchReading(client)
+  if (client.getQueryState(readingQuery.queryKey)?.fetchStatus === 'fetching') refetchReading(client)
 }
 
-/**
- * Reads it again where it is shown. A first read that goes on is ended: it began before the change, and an invalidation alone
- * would keep what it brings.
- */
-export async function refetchReading(client: QueryClient): Promise<void> {
-  await client.cancelQueries({ queryKey: readingQuery.queryKey })
-  await client.invalidateQueries({ queryKey: readingQuery.queryKey })
+/** Reads it again where it is shown. */
+export function refetchReading(client: QueryClient): void {
+  void readAgain(client, readingQuery.queryKey)
 }
