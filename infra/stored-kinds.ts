@@ -18,7 +18,7 @@ export const STORED_KINDS: readonly StoredKind[] = Object.entries(FEATURES).flat
 const describeExport = ({ exported }: AnyItemKind): string => {
   if ('omittedBecause' in exported) return `no: ${exported.omittedBecause}`
   const place = 'diary' in exported ? `diary.${exported.diary}` : `account.${exported.account}`
-  return exported.holds === 'whole' ? place : `${place}: ${exported.holds.join(', ')}`
+  return typeof exported.holds === 'string' ? place : `${place}: ${exported.holds.join(', ')}`
 }
 
 function describeErasure({ erased }: AnyItemKind): string {

@@ -9,7 +9,7 @@ import { handler as content } from '../functions/content/handler.ts'
 import { recordTip } from '../functions/days/after-save.ts'
 import { KINDS_ELSEWHERE } from '../functions/erasure/items-elsewhere.ts'
 import { STEPS } from '../functions/erasure/steps.ts'
-import { ALL_OF_USER, actionsIn, type FeatureSpec } from '../functions/feature-spec.ts'
+import { ALL_OF_USER, ALL_RECORDS_OF_USER, actionsIn, type FeatureSpec } from '../functions/feature-spec.ts'
 import { handler as housekeeping } from '../functions/housekeeping/handler.ts'
 import { storeWriteUnits } from '../functions/http/write-budget.ts'
 import { hashOf } from '../functions/table/hash.ts'
@@ -103,7 +103,7 @@ function errorIn(item: Item): string | undefined {
  */
 const covers = (kind: AnyItemKind, { action, key }: TableAccess) => {
   const { pk, sk } = kind
-  if (kind === ALL_OF_USER || kind.index) return key.pk.startsWith(prefixOf(pk))
+  if (kind === ALL_OF_USER || kind === ALL_RECORDS_OF_USER || kind.index) return key.pk.startsWith(prefixOf(pk))
   return action === 'Query'
     ? key.pk.startsWith(prefixOf(pk)) && prefixOf(sk).startsWith(key.sk.trim().split('#', 1)[0] ?? '')
     : isKeyOf({ pk, sk }, key)
@@ -263,7 +263,7 @@ describe('the table after every operation', () => {
       return { item, text, staysInAudit: isOfAudit(item) }
     })
     for (const { userId, email } of users) {
-      const userItems = items.filter(({ pk }) => pk === `USER#${userId}`)
+      const userItems = items.filter(({ pk }) => pk === `USER#${userId}` || pk === `RECORDS#${userId}`)
       const names = [userId, email, keyPart(email)]
       const erased = new Set([...userItems, ...erasedKeys(userItems)].map(textOf))
       const naming = texts.flatMap(({ item, text, staysInAudit }) => {

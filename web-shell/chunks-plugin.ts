@@ -36,6 +36,14 @@ const OPERATIONS = /\/src\/features\/[\w-]+\/operations(-text)?\.ts$/
 /** The code that manages the data stored on the device. */
 const OFFLINE = src('shell/later/offline/')
 
+/** What ends a session. By itself it would be spread over chunks that import each other. */
+const SIGN_OUT = /\/shell\/later\/session\/(sign-out|forget-push)\.ts$/
+
+/** What the queue needs of records, which loads with it, and what screens need. */
+const RECORDS_IN_QUEUE =
+  /\/shell\/later\/records\/(records-query|record-operations)\.ts$|\/shared\/records\/(edit|waiting|meta|merge)\.ts$/
+const RECORDS = /\/web-shell\/src\/shell\/later\/records\//
+
 /** What is known of the days of trends. By itself it would be spread over chunks that import each other. */
 const TRENDS = /\/shared\/trends\//
 
@@ -63,6 +71,16 @@ const PICTURES = ['\0art:', '\0icon:caret-left']
 const PICTURES_OF_SCREEN = '\0art:position-'
 const isSharedPicture = (id: string) =>
   PICTURES.some((start) => id.startsWith(start)) && !id.startsWith(PICTURES_OF_SCREEN)
+
+/** The chunks of what several features use, by what is in them. */
+const OF_FEATURES = [
+  [RECORDS, 'records'],
+  [SIGN_OUT, 'sign-out'],
+  [FORMS, 'forms'],
+  [TRENDS, 'trends'],
+  [TEXT_FIELD, 'text-field'],
+  [/\/node_modules\/zod\//, 'zod'],
+] as const
 
 /**
  * What several screens use: modules of the same screens are one chunk, and one of fewer bytes joins the most similar one. Each
@@ -127,14 +145,11 @@ export function chunksPlugin(): Plugin {
   const chunkNameOf = (id: string) => {
     if (early.has(id)) return 'early'
     if (WORDS.test(id)) return 'words'
-    if (OPERATIONS.test(id)) return 'offline'
+    if (OPERATIONS.test(id) || RECORDS_IN_QUEUE.test(id)) return 'offline'
     if (id.startsWith(FEATURES)) return null
     if (first.has(id) || id.startsWith(FIRST_FOLDER) || isSharedPicture(id)) return 'first'
     if (id.startsWith(OFFLINE) || id.includes('/node_modules/idb/')) return 'offline'
-    if (FORMS.test(id)) return 'forms'
-    if (TRENDS.test(id)) return 'trends'
-    if (TEXT_FIELD.test(id)) return 'text-field'
-    return id.includes('/node_modules/zod/') ? 'zod' : null
+    return OF_FEATURES.find(([files]) => files.test(id))?.[1] ?? null
   }
   const visitorsChunkOf = (id: string) => {
     if (ENTRY.test(id)) return 'entry'

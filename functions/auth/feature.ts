@@ -1,5 +1,5 @@
 import { authApi } from '../../shared/auth/api.ts'
-import { type FeatureSpec, SESSION_GRANT, WRITE_BUDGET_GRANT } from '../feature-spec.ts'
+import { ALL_RECORDS_OF_USER, type FeatureSpec, SESSION_GRANT, WRITE_BUDGET_GRANT } from '../feature-spec.ts'
 import { CustomListsItem } from '../table/items/custom.ts'
 import { DayMarksItem } from '../table/items/day-marks.ts'
 import { DayItem, LostEditItem } from '../table/items/days.ts'
@@ -102,6 +102,7 @@ export const feature = {
     [ReminderBookItem, 'GetItem', 'PutItem'],
     // The owner of a claimed account may remove what it had before.
     [DayItem, 'Query', 'DeleteItem'],
+    [ALL_RECORDS_OF_USER, 'Query', 'DeleteItem'],
     [DayMarksItem, 'Query', 'DeleteItem'],
     [LostEditItem, 'Query', 'DeleteItem'],
     [OlderDaysItem, 'Query', 'DeleteItem'],

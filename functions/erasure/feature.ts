@@ -1,4 +1,4 @@
-import { ALL_OF_USER, type FeatureSpec } from '../feature-spec.ts'
+import { ALL_OF_USER, ALL_RECORDS_OF_USER, type FeatureSpec } from '../feature-spec.ts'
 import { ArticleAuthorItem } from '../table/items/article-author.ts'
 import { BillingItem } from '../table/items/billing.ts'
 import { CustomerItem } from '../table/items/customer.ts'
@@ -21,6 +21,7 @@ export const feature = {
     [ProfileItem, 'GetItem', { UpdateItem: ['erasesAt', 'erasingSince'] }],
     [BillingItem, 'GetItem'],
     [ALL_OF_USER, 'Query', 'DeleteItem'],
+    [ALL_RECORDS_OF_USER, 'Query', 'DeleteItem'],
     [CustomerItem, 'DeleteItem'],
     [EmailOwnerItem, 'DeleteItem'],
     [IdentityOwnerItem, 'DeleteItem'],

@@ -1,4 +1,6 @@
 import type { ExportPage } from '../../shared/export/api.ts'
+import { recordsForFile } from '../../shared/records/exported.ts'
+import type { StoredItem } from '../../shared/records/merge-record.ts'
 import { type AnyItemKind, keyPartsOf } from '../table/item-kind.ts'
 import type { Item } from '../table/query.ts'
 
@@ -15,17 +17,23 @@ function partsOf(kind: AnyItemKind, item: Item): Record<string, unknown> {
   )
 }
 
-/** An item as the export has it: words and names of the product, whatever the form in the table. */
-export function entryOf(kind: AnyItemKind, item: Item): ExportPage['entries'][number] {
+/** An item as the export has it: words and names of the product, whatever the form in the table. An item of records has several. */
+export function entriesOf(kind: AnyItemKind, item: Item): ExportPage['entries'] {
   const { exported } = kind
   if ('omittedBecause' in exported) throw new TypeError(`${kind.label} is not exported`)
   const read = kind.parse(item) as Record<string, unknown>
   const { holds } = exported
+  if (holds === 'records' && 'diary' in exported)
+    return recordsForFile(read as unknown as StoredItem).map((entry) => ({
+      part: 'diary',
+      section: exported.diary,
+      entry: { ...entry },
+    }))
   const entry =
     holds === 'whole'
       ? { ...partsOf(kind, item), ...read }
       : Object.fromEntries(Object.entries(read).filter(([name]) => holds.includes(name)))
   return 'diary' in exported
-    ? { part: 'diary', section: exported.diary, entry }
-    : { part: 'account', section: exported.account, entry }
+    ? [{ part: 'diary', section: exported.diary, entry }]
+    : [{ part: 'account', section: exported.account, entry }]
 }

@@ -6,7 +6,6 @@ import { ConsentRecordItem } from '../table/items/consent-record.ts'
 import { CustomListsItem } from '../table/items/custom.ts'
 import { DayMarksItem } from '../table/items/day-marks.ts'
 import { DayItem, LostEditItem } from '../table/items/days.ts'
-import { ExerciseItem } from '../table/items/exercises.ts'
 import { FeedbackItem } from '../table/items/feedback.ts'
 import { FoodBookItem, FoodLogItem } from '../table/items/food.ts'
 import { FormerEmailItem } from '../table/items/former-email.ts'
@@ -18,6 +17,7 @@ import { PreferencesItem } from '../table/items/preferences.ts'
 import { ProfileItem } from '../table/items/profile.ts'
 import { QuestionsItem } from '../table/items/questions.ts'
 import { BookmarkItem, ReadingProgressItem, ReadingSettingsItem } from '../table/items/reading.ts'
+import { RECORD_ITEMS } from '../table/items/records.ts'
 import { ReminderBookItem, ReminderLogItem } from '../table/items/reminders.ts'
 import { ShownTipItem } from '../table/items/shown-tip.ts'
 import { TrainingLogItem, TrainingSessionItem } from '../table/items/training.ts'
@@ -45,7 +45,7 @@ export const feature = {
     [QuestionsItem, 'Query'],
     [TrainingSessionItem, 'Query'],
     [TrainingLogItem, 'Query'],
-    [ExerciseItem, 'Query'],
+    ...RECORD_ITEMS.map((kind) => [kind, 'Query'] as const),
     [FoodBookItem, 'Query'],
     [FoodLogItem, 'Query'],
     [BookmarkItem, 'Query'],

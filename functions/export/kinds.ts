@@ -3,7 +3,6 @@ import { BillingItem } from '../table/items/billing.ts'
 import { ConsentRecordItem } from '../table/items/consent-record.ts'
 import { CustomListsItem } from '../table/items/custom.ts'
 import { DayItem, LostEditItem } from '../table/items/days.ts'
-import { ExerciseItem } from '../table/items/exercises.ts'
 import { FeedbackItem } from '../table/items/feedback.ts'
 import { FoodBookItem, FoodLogItem } from '../table/items/food.ts'
 import { FormerEmailItem } from '../table/items/former-email.ts'
@@ -15,6 +14,7 @@ import { PreferencesItem } from '../table/items/preferences.ts'
 import { ProfileItem } from '../table/items/profile.ts'
 import { QuestionsItem } from '../table/items/questions.ts'
 import { BookmarkItem, ReadingProgressItem, ReadingSettingsItem } from '../table/items/reading.ts'
+import { RECORD_ITEMS } from '../table/items/records.ts'
 import { ReminderBookItem, ReminderLogItem } from '../table/items/reminders.ts'
 import { SessionItem } from '../table/items/session.ts'
 import { ShownTipItem } from '../table/items/shown-tip.ts'
@@ -45,7 +45,7 @@ export const EXPORTED_KINDS = [
   // Logs before what they belong to: a log of the file always has its session or plan there, too.
   TrainingLogItem,
   TrainingSessionItem,
-  ExerciseItem,
+  ...RECORD_ITEMS,
   FoodLogItem,
   FoodBookItem,
   BookmarkItem,

@@ -1,14 +1,16 @@
-import { type ExportPage, MAX_PAGE_ENTRIES } from '../../shared/export/api.ts'
+import type { ExportPage } from '../../shared/export/api.ts'
 import { openCursor, sealCursor } from '../http/cursor.ts'
 import type { AnyItemKind } from '../table/item-kind.ts'
 import { countLoggedDays, DayMarksItem } from '../table/items/day-marks.ts'
 import type { UserId } from '../table/keys.ts'
 import { type Range, readAll, readPages } from '../table/query.ts'
-import { entryOf } from './entry.ts'
+import { entriesOf } from './entry.ts'
 import { EXPORTED_KINDS } from './kinds.ts'
 
 /** The size of a page as JSON, from which on it ends. A reply of a function is at most 6 MB. */
 const PAGE_BYTES = 1_000_000
+/** The number of entries from which on a page ends. An item of records adds fewer than a hundred. */
+const PAGE_ENTRIES = 900
 /** The number of items that one query reads. The longest ones together are well below a reply's 6 MB. */
 const QUERY_ITEMS = 50
 
@@ -45,10 +47,10 @@ export async function readExportPage(user: UserId, cursor: string | undefined): 
     const range = rangeOf(kind, user, number === begin.kind ? begin.after : undefined)
     for await (const items of readPages(range, { consistent: true, pageSize: QUERY_ITEMS }))
       for (const item of items) {
-        const entry = entryOf(kind, item)
-        entries.push(entry)
-        bytes += Buffer.byteLength(JSON.stringify(entry))
-        if (bytes >= PAGE_BYTES || entries.length === MAX_PAGE_ENTRIES)
+        const own = entriesOf(kind, item)
+        entries.push(...own)
+        bytes += Buffer.byteLength(JSON.stringify(own))
+        if (bytes >= PAGE_BYTES || entries.length >= PAGE_ENTRIES)
           return { entries, next: seal(user, { kind: number, after: item.sk }) }
       }
   }

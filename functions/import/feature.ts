@@ -3,7 +3,6 @@ import { type FeatureSpec, SESSION_GRANT } from '../feature-spec.ts'
 import { CustomListsItem } from '../table/items/custom.ts'
 import { DayMarksItem } from '../table/items/day-marks.ts'
 import { DayItem, LostEditItem } from '../table/items/days.ts'
-import { ExerciseItem } from '../table/items/exercises.ts'
 import { FoodBookItem, FoodLogItem } from '../table/items/food.ts'
 import { OlderDaysItem } from '../table/items/older-days.ts'
 import { PreferencesItem } from '../table/items/preferences.ts'
@@ -11,6 +10,7 @@ import { ProfileItem } from '../table/items/profile.ts'
 import { QuestionsItem } from '../table/items/questions.ts'
 import { RateLimitItem } from '../table/items/rate-limit.ts'
 import { BookmarkItem, ReadingProgressItem, ReadingSettingsItem } from '../table/items/reading.ts'
+import { RECORD_ITEMS } from '../table/items/records.ts'
 import { TrainingLogItem, TrainingSessionItem } from '../table/items/training.ts'
 
 export const feature = {
@@ -29,7 +29,7 @@ export const feature = {
     [QuestionsItem, 'GetItem', 'PutItem'],
     [TrainingSessionItem, 'Query', 'PutItem', { UpdateItem: ['targetIntervalMinutes', 'intervalChange', 'endedAt'] }],
     [TrainingLogItem, 'Query', 'PutItem', { UpdateItem: ['undone', 'notes'] }],
-    [ExerciseItem, 'Query', 'PutItem'],
+    ...RECORD_ITEMS.map((kind) => [kind, 'GetItem', 'PutItem'] as const),
     [FoodBookItem, 'GetItem', 'PutItem'],
     [FoodLogItem, 'Query', 'GetItem', 'PutItem'],
     [BookmarkItem, 'Query', 'GetItem', 'PutItem'],

@@ -1,4 +1,5 @@
 import { changeIdOf } from '../../shared/changes/change-id.ts'
+import { newDatedId } from '../../shared/records/new-id.ts'
 import { addDays, localDate } from '../../shared/time/local-date.ts'
 import { EXAMPLE_USER_ID, EXAMPLE_USER_PK, type FixtureOf } from '../../tests/fixtures/endpoints/feature-fixture.ts'
 import { OlderDaysItem } from '../table/items/older-days.ts'
@@ -31,7 +32,14 @@ function entriesOf(now: number) {
     questions: ['Why does a heron not get cold feet?'],
     trainingSessions: [{ id: id(60), targetIntervalMinutes: 75, endedAt: now - 60_000, lastLog: id(50) }],
     trainingLogs: [{ session: id(60), id: id(50), scheduledAt: now, actionType: 'early_void', notes: 'After a heron' }],
-    exercises: [{ id: id(40), date: startsOn, exercise: 'box', seconds: 64, before: 6, after: 4 }],
+    exercises: [
+      {
+        id: newDatedId(now - 60_000, 'heron1'),
+        values: { exercise: 'box', seconds: 64, at: now - 60_000, before: 6, after: 4 },
+        writtenAt: { exercise: now, seconds: now, at: now, before: now, after: now },
+        lost: [],
+      },
+    ],
     foodPlans: [
       { id: plan, planName: 'Heron weeks', eliminatedFoods: ['Heron soup'], startsOn, updatedAt: now - 60_000 },
     ],

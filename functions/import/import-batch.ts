@@ -15,10 +15,10 @@ import { recordFirstLog } from '../table/records/first-log.ts'
 import { changePreferences } from '../table/records/preferences.ts'
 import type { BatchContext } from './batch-context.ts'
 import { importDay } from './import-day.ts'
-import { importExercises } from './import-exercises.ts'
 import { importFood } from './import-food.ts'
 import { importQuestions } from './import-questions.ts'
 import { importReading } from './import-reading.ts'
+import { importRecords } from './import-records.ts'
 import { importTraining } from './import-training.ts'
 import { announcingOlderDays } from './older-days.ts'
 
@@ -108,7 +108,7 @@ export async function importBatch(batch: ImportBatch, context: BatchContext): Pr
   const { custom, customItems, refused } = await importCustomItems(batch.customItems, context)
   const days = await importDays(batch, { custom, preferences }, context)
   const questions = await importQuestions(batch.questions, context)
-  const exercises = await importExercises(batch, context)
+  const records = await importRecords(batch, context)
   const training = await importTraining(batch, context)
   const food = await importFood(batch, context)
   const reading = await importReading(batch, context)
@@ -120,7 +120,7 @@ export async function importBatch(batch: ImportBatch, context: BatchContext): Pr
     entries: {
       ...NO_ENTRIES,
       ...questions.counts,
-      ...exercises.counts,
+      ...records.counts,
       ...training.counts,
       ...food.counts,
       ...reading.counts,
@@ -130,7 +130,7 @@ export async function importBatch(batch: ImportBatch, context: BatchContext): Pr
       ...refused,
       ...days.refused,
       ...questions.refused,
-      ...exercises.refused,
+      ...records.refused,
       ...training.refused,
       ...food.refused,
       ...reading.refused,

@@ -25,11 +25,11 @@ type OmissionReason =
 /**
  * Where a user's export has an item, and what of it. Items in a section of `account` are exported for information;
  * items in a section of `diary` can also be imported again. `whole`: everything that its schema reads, and the parts of
- * its key except `user` and `hash`. A list: only these.
+ * its key except `user` and `hash`. A list: only these. `records`: each record of the item is an entry of the section.
  */
 type Exported<T> =
   | { account: string; holds: 'whole' | readonly (keyof T)[] }
-  | { diary: DiarySection; holds: 'whole' | readonly (keyof T)[] }
+  | { diary: DiarySection; holds: 'whole' | 'records' | readonly (keyof T)[] }
   | { omittedBecause: OmissionReason }
 
 /** The item's key is built from the key parts or attributes of another item kind. */
@@ -45,8 +45,11 @@ interface KeySource {
  */
 type RetentionReason = 'impersonal' | 'expires' | 'audit'
 
-/** How an item is erased with its user's account. All items with the user's partition key are erased together. */
-type Erased<Pk extends string> = Pk extends 'USER#{user}'
+/** The partitions of a user. */
+export type UserPartition = 'USER#{user}' | 'RECORDS#{user}'
+
+/** How an item is erased with its user's account. All items with a partition key of the user are erased together. */
+type Erased<Pk extends string> = Pk extends UserPartition
   ? 'with its user'
   : KeySource | { keptBecause: RetentionReason }
 

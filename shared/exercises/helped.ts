@@ -1,5 +1,5 @@
 import type { ExerciseId } from './exercises.ts'
-import type { KeptSession } from './schema.ts'
+import type { KeptExercise } from './records.ts'
 
 /** In how many of the kept sessions of an exercise that have pain before and after it was lower after. */
 export interface Outcome {
@@ -10,7 +10,7 @@ export interface Outcome {
 const MIN_LOWER_SESSIONS = 2
 
 /** The outcome of each exercise with pain before and after. What is missing is not counted. */
-function outcomes(sessions: readonly KeptSession[]): ReadonlyMap<ExerciseId, Outcome> {
+function outcomes(sessions: readonly KeptExercise[]): ReadonlyMap<ExerciseId, Outcome> {
   const all = new Map<ExerciseId, Outcome>()
   for (const { exercise, before, after } of sessions) {
     if (before === undefined || after === undefined) continue
@@ -24,7 +24,7 @@ function outcomes(sessions: readonly KeptSession[]): ReadonlyMap<ExerciseId, Out
  * The outcomes of the exercises after which pain was lower in two kept sessions or more. It says what the user noted, not
  * what causes it. Source: requirement EX-01.
  */
-export function lowerOutcomes(sessions: readonly KeptSession[]): ReadonlyMap<ExerciseId, Outcome> {
+export function lowerOutcomes(sessions: readonly KeptExercise[]): ReadonlyMap<ExerciseId, Outcome> {
   return new Map([...outcomes(sessions)].filter(([, { lower }]) => lower >= MIN_LOWER_SESSIONS))
 }
 
@@ -34,7 +34,7 @@ export function lowerOutcomes(sessions: readonly KeptSession[]): ReadonlyMap<Exe
  */
 export function offeredOrder<Id extends ExerciseId>(
   ids: readonly Id[],
-  { sessions, lastUsed }: { sessions: readonly KeptSession[]; lastUsed?: ExerciseId | undefined },
+  { sessions, lastUsed }: { sessions: readonly KeptExercise[]; lastUsed?: ExerciseId | undefined },
 ): Id[] {
   const all = lowerOutcomes(sessions)
   const lowerOf = (id: Id) => all.get(id)?.lower ?? 0

@@ -9,7 +9,7 @@ const Entry = z.object({
 })
 
 /** The maximum number of items in a page. */
-export const MAX_PAGE_ENTRIES = 1_000
+const MAX_PAGE_ENTRIES = 1_000
 
 /** A part of an export. Each item is in one page, whole. */
 const ExportPage = z.object({

@@ -4,11 +4,12 @@ import { Id, Name } from '../custom/schema.ts'
 import type { StoredDay } from '../days/merge/merge.ts'
 import type { DayField } from '../days/model/fields.ts'
 import { DayEdit, DayValues, Device, FieldName, objectOfFields } from '../days/model/schema.ts'
+import { KeptExercises } from '../exercises/records.ts'
 import { Preferences } from '../preferences/schema.ts'
+import { exportedRecords } from '../records/exported.ts'
 import type { Writer as WriterShape } from '../records/merge.ts'
 import { Questions } from '../reports/questions.ts'
 import { Instant, LocalDate } from '../time/schema.ts'
-import { ExportedExercise } from './exercises.ts'
 import { ExportedFoodBook, ExportedFoodLog } from './food.ts'
 import { FORMAT, VERSION } from './format.ts'
 import { ExportedBookmark, ExportedProgress, ExportedReadingSettings } from './reading.ts'
@@ -80,9 +81,6 @@ export const areDifferentSessions = (sessions: readonly ExportedSession[]) => ar
 /** One entry for each log of a session. */
 export const areDifferentTrainingLogs = (logs: readonly ExportedTrainingLog[]) =>
   areUnique(logs.map(({ session, id }) => `${session} ${id}`))
-/** One entry for each session of a date. */
-export const areDifferentExercises = (sessions: readonly ExportedExercise[]) =>
-  areUnique(sessions.map(({ date, id }) => `${date} ${id}`))
 /** One entry for each article. */
 export const areDifferentArticles = (entries: readonly { article: string }[]) =>
   areUnique(entries.map(({ article }) => article))
@@ -99,7 +97,7 @@ const diary = {
   questionsForVisit: z.array(ExportedQuestions).check(z.maxLength(1)),
   trainingSessions: z.array(ExportedSession).check(z.refine(areDifferentSessions)),
   trainingLogs: z.array(ExportedTrainingLog).check(z.refine(areDifferentTrainingLogs)),
-  exercises: z.array(ExportedExercise).check(z.refine(areDifferentExercises)),
+  exercises: exportedRecords(KeptExercises),
   foodPlans: z.array(ExportedFoodBook).check(z.maxLength(1)),
   foodLogs: z.array(ExportedFoodLog).check(z.refine(areDifferentFoodLogs)),
   // Files of before 27 November 2026 have no sections for reading.

@@ -11,7 +11,12 @@ const log = (of: number, n: number, notes?: string) => ({
   ...{ session: idOf(of), id: idOf(n), scheduledAt: 1_795_000_000_000, actionType: 'accident' as const },
   ...(notes && { notes }),
 })
-const exercise = (n: number, date = '2026-11-20') => ({ id: idOf(n), date, exercise: 'box' as const, seconds: 64 })
+const exercise = (n: number, date = '2026-11-20') => {
+  const at = Date.parse(date)
+  const values = { exercise: 'box' as const, seconds: 64, at }
+  const id = `${date}-${n.toString(36).padStart(6, '0')}`
+  return { id, values, writtenAt: { exercise: at, seconds: at, at }, lost: [] }
+}
 const plan = (n: number) => ({
   ...{ id: idOf(n), planName: 'Quiet', planType: 'custom' as const, eliminatedFoods: ['Coffee'], durationWeeks: 3 },
   ...{ startsOn: '2026-11-20', updatedAt: 1_795_000_000_000 },

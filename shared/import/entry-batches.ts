@@ -1,4 +1,6 @@
+import { EXERCISES } from '../exercises/kind.ts'
 import type { Diary } from '../export/schema.ts'
+import { itemOf } from '../records/meta.ts'
 import {
   countEntries,
   type FileParents,
@@ -54,7 +56,7 @@ function sessionsOf({ trainingSessions, trainingLogs }: Diary): ImportedSession[
  * number fills a batch.
  */
 function exerciseParts(exercises: Diary['exercises']): Part[] {
-  const byDate = Map.groupBy(exercises, ({ date }) => date)
+  const byDate = Map.groupBy(exercises, ({ id }) => itemOf(EXERCISES, id))
   return [...byDate.values()].flatMap((sessions) =>
     sessions.map((entry, index) => ({
       list: 'exercises' as const,

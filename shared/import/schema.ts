@@ -2,13 +2,12 @@ import * as z from 'zod/mini'
 import { ChangeId } from '../changes/schema.ts'
 import { MAX_STORED_ITEMS } from '../custom/rules.ts'
 import { Name } from '../custom/schema.ts'
-import { ExportedExercise } from '../export/exercises.ts'
+import { KeptExercises } from '../exercises/records.ts'
 import { ExportedFoodBook, ExportedFoodLog } from '../export/food.ts'
 import { ExportedBookmark, ExportedProgress, ExportedReadingSettings } from '../export/reading.ts'
 import {
   areDifferentArticles,
   areDifferentDays,
-  areDifferentExercises,
   areDifferentFoodLogs,
   areDifferentLostEdits,
   areDifferentSessions,
@@ -20,6 +19,7 @@ import {
 import { ExportedSession, ExportedTrainingLog, isIntervalPossible } from '../export/training.ts'
 import { MAX_ELIMINATED_FOODS, MAX_PLANS } from '../food/limits.ts'
 import { Preferences } from '../preferences/schema.ts'
+import { exportedRecords } from '../records/exported.ts'
 import { Questions } from '../reports/questions.ts'
 import { LocalDate } from '../time/schema.ts'
 
@@ -89,7 +89,7 @@ const Batch = z.strictObject({
   questions: z.exactOptional(Questions),
   trainingSessions: z.exactOptional(entries(ImportedSession).check(z.refine(areDifferentSessions))),
   trainingLogs: z.exactOptional(entries(ExportedTrainingLog).check(z.refine(areDifferentTrainingLogs))),
-  exercises: z.exactOptional(entries(ExportedExercise).check(z.refine(areDifferentExercises))),
+  exercises: z.exactOptional(exportedRecords(KeptExercises).check(z.maxLength(MAX_BATCH_ENTRIES))),
   foodPlans: z.exactOptional(plans),
   foodTests: z.exactOptional(tests),
   customFoods: z.exactOptional(customFoods),

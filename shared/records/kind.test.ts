@@ -6,9 +6,9 @@ import { operationOf, recordKind } from './kind.ts'
 const Note = recordKind({
   kind: 'note',
   id: z.string(),
-  fields: { text: line(20), isDone: z.boolean() },
+  fields: { text: line(20), isDone: z.exactOptional(z.boolean()) },
   stored: 'together',
-  limit: 10,
+  label: 'Notes',
 })
 const Operation = operationOf(Note)
 const operation = (changes: object = {}) => ({
@@ -20,7 +20,8 @@ const isValid = (changes?: object) => Operation.safeParse(operation(changes)).su
 describe('[REC-01] an edit of a record', () => {
   it.each([
     [{}],
-    [{ set: { text: null, isDone: true } }],
+    [{ set: { text: 'Tea?', isDone: null } }],
+    [{ set: { ofANewerBuild: 3 } }],
     [{ set: {}, removes: true, seen: { text: ['phone000.1'], removed: ['phone000.2'] } }],
     [{ settles: [{ field: 'removed', write: 'phone000.2' }] }],
   ])('may be %j', (changes) => {
@@ -28,13 +29,14 @@ describe('[REC-01] an edit of a record', () => {
   })
 
   it.each([
-    ['another field', { set: { pain: 3 } }],
+    ['a field with the name of something else', { set: { 'pain now': 3 } }],
+    ['a field of all objects', { set: { constructor: 3 } }],
     ['a field of the prototype', JSON.parse('{"set":{"__proto__":{"text":"x"},"text":"x"}}') as object],
     ['a value that its field cannot have', { set: { text: 'x'.repeat(21) } }],
     ['nothing', { set: {} }],
     ['a change and a removal', { removes: true }],
     ['a removal of false', { set: {}, removes: false }],
-    ['another field that was seen', { seen: { pain: ['phone000.1'] } }],
+    ['no value of a field that a record needs', { set: { text: null } }],
     ['a write that no device has', { seen: { text: ['phone'] } }],
     ['a number below 1', { n: 0 }],
     ['the version, which the service gives', { version: 3 }],

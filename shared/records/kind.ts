@@ -1,36 +1,43 @@
 import * as z from 'zod/mini'
 import { MAX_SEEN_WRITES, MAX_SETTLED_EDITS } from '../days/model/limits.ts'
 import { Device, WriteId } from '../days/model/schema.ts'
-import { Instant, Zone } from '../time/schema.ts'
+import { Instant, LocalDate, Zone } from '../time/schema.ts'
+import type { RecordMeta } from './meta.ts'
 
-type Shape = Readonly<Record<string, z.ZodMiniType>>
+export type Shape = Readonly<Record<string, z.ZodMiniType>>
+
+/** The id of a record of a kind that is stored by day: the day in UTC at which it began, and six random characters. */
+export const DatedId = z
+  .string()
+  .check(z.refine((id) => LocalDate.safeParse(id.slice(0, 10)).success && /^-[0-9a-z]{6}$/.test(id.slice(10))))
 
 /**
  * A kind of records that a user keeps: what its ids and fields are, how it is stored, and what bounds it has. Everything
- * else (merge, storage, endpoints, queue) follows from it.
+ * else (merge, storage, endpoints, queue, export and import) follows from it.
  */
-export interface RecordKind<K extends string = string, S extends Shape = Shape> {
-  /** Stored and exported, so it is never reused. */
-  kind: K
+export interface RecordKind<K extends string = string, S extends Shape = Shape> extends RecordMeta<K> {
   id: z.ZodMiniType<string, string>
+  /** A field that a record can do without is `exactOptional`. Only such a field can be cleared. */
   fields: S
-  /** `together`: all records of a user are one item of the table. `apart`: each has its own. */
-  stored: 'together' | 'apart'
-  /** How many records a user can have, those that were removed not counted. */
-  limit: number
 }
 
-/** Declares a kind of records. */
-export const recordKind = <K extends string, S extends Shape>(kind: RecordKind<K, S>): RecordKind<K, S> => kind
+/** Any kind, for code that treats all of them alike. */
+export type AnyRecordKind = RecordKind
 
-/** The name of a removal among fields. No field has it. */
-export const REMOVED = 'removed'
+/** Declares a kind of records. */
+/* @__NO_SIDE_EFFECTS__ */
+export const recordKind = <const K extends string, S extends Shape>(
+  kind: RecordKind<K, S> & { time?: keyof S & string },
+): RecordKind<K, S> => kind
+
+/** The values of a record. */
+export type ValuesOf<S extends Shape> = z.output<z.ZodMiniObject<S>>
 
 /** A value that lost to a concurrent edit, by its field and its write. */
-const LostRef = z.strictObject({ field: z.string().check(z.maxLength(64)), write: WriteId })
+export const LostRef = z.strictObject({ field: z.string().check(z.maxLength(64)), write: WriteId })
 export type LostRef = z.infer<typeof LostRef>
 
-const Writes = z.array(WriteId).check(z.maxLength(MAX_SEEN_WRITES))
+export const Writes = z.array(WriteId).check(z.maxLength(MAX_SEEN_WRITES))
 
 /**
  * One edit of one record. `set` has the changed fields; `null` clears one. `removes`: the record is removed. `seen` names,
@@ -48,17 +55,35 @@ export interface RecordOperation<S extends Shape = Shape> {
   zone: string
 }
 
+/** Whether a record can do without the field of this schema. */
+export const canBeMissing = (schema: z.ZodMiniType) => schema._zod.optin === 'optional'
+
+/** A field of a newer build is let through: the service keeps such an edit waiting (`unknown-field`). */
+const FIELD_NAME = /^[a-z][A-Za-z0-9]{0,39}$/
+/** Checks the names before parsing, because parsing an object silently drops `__proto__`. */
+const namedFields = z.unknown().check(({ value, issues }) => {
+  if (typeof value !== 'object' || value === null) return
+  const keys = Object.keys(value).filter((name) => !FIELD_NAME.test(name) || name in Object.prototype)
+  if (keys.length > 0) issues.push({ code: 'unrecognized_keys', keys, input: value as Record<string, unknown> })
+})
+const MAX_FIELDS = 40
+
 /** The schema of the edits of a kind. */
-export function operationOf<S extends Shape>({ fields }: RecordKind<string, S>) {
-  const nullable = Object.entries(fields).map(([field, schema]) => [field, z.exactOptional(z.nullable(schema))])
-  const names = [...Object.keys(fields), REMOVED]
+export function operationOf<S extends Shape>({ fields }: Pick<RecordKind<string, S>, 'fields'>) {
+  const changes = Object.entries(fields).map(([field, schema]) => [
+    field,
+    z.exactOptional(canBeMissing(schema) ? z.nullable(schema) : schema),
+  ])
   const operation = z
     .strictObject({
       device: Device,
       n: z.int().check(z.minimum(1), z.maximum(9_999_999_999)),
-      set: z.strictObject(Object.fromEntries(nullable) as Record<string, z.ZodMiniType>),
+      set: z.pipe(namedFields, z.looseObject(Object.fromEntries(changes) as Record<string, z.ZodMiniType>)),
       removes: z.exactOptional(z.literal(true)),
-      seen: z.strictObject(Object.fromEntries(names.map((name) => [name, z.exactOptional(Writes)]))),
+      seen: z.pipe(
+        namedFields,
+        z.record(z.string(), Writes).check(z.refine((seen) => Object.keys(seen).length <= MAX_FIELDS)),
+      ),
       settles: z.exactOptional(z.array(LostRef).check(z.maxLength(MAX_SETTLED_EDITS))),
       editedAt: Instant,
       zone: Zone,

@@ -58,7 +58,7 @@ describe('[REC-01] a record', () => {
     const lose = (item: StoredItem, n: number) =>
       mergeInto(item, { device: 'tablet00', n, set: { text: `${n}` }, editedAt: now - n })
     const full = Array.from({ length: 20 }, (_, index) => index + 1).reduce(lose, ONE)
-    expect(() => lose(full, 21)).toThrow('too-many-versions')
+    expect(() => lose(full, 21)).toThrow('too-many-kept-values')
   })
 
   it('is the only one that changes', () => {

@@ -1,7 +1,8 @@
 import { trustedInstant } from '../days/model/edit-age.ts'
 import { DomainError } from '../problems.ts'
-import { REMOVED, type RecordOperation } from './kind.ts'
+import type { RecordOperation } from './kind.ts'
 import { type LostField, mergeFields, type Writer, writeIdOf } from './merge.ts'
+import { REMOVED } from './meta.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -29,8 +30,10 @@ const EMPTY_RECORD: StoredRecord = { values: {}, writers: {}, lost: [] }
 
 /** An edit can wait on a device for this long. After it, no copy of it is accepted, and nothing needs to recognise it. */
 const KEPT_MS = 60 * 86_400_000
-/** A record keeps at most this number of lost values. Two devices of one user never come near it. */
+/** An item keeps at most this number of lost values. Two devices of one user never come near it. */
 export const MAX_LOST_VALUES = 20
+/** An item keeps the fields of at most this number of removed records, the last ones. */
+const MAX_REMOVED_RECORDS = 20
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
@@ -79,10 +82,24 @@ function withoutExpired({ version, devices, records }: StoredItem, now: number):
   }
 }
 
+const countLost = (records: StoredItem['records']) =>
+  Object.values(records).reduce((sum, { lost }) => sum + lost.length, 0)
+
+/** The records without those that were removed longest ago, so that an item does not grow without end. */
+function withoutOldRemovals(records: StoredItem['records']): StoredItem['records'] {
+  const removals = Object.entries(records)
+    .flatMap(([id, { removed }]) => (removed ? [{ id, at: removed.stamp }] : []))
+    .toSorted((one, other) => other.at - one.at)
+  const forgotten = new Set(removals.slice(MAX_REMOVED_RECORDS).map(({ id }) => id))
+  return forgotten.size === 0
+    ? records
+    : Object.fromEntries(Object.entries(records).filter(([id]) => !forgotten.has(id)))
+}
+
 /**
  * Merges one edit of the record `id` into an item. Fields merge as `mergeFields` says. A removal wins only if its maker had
  * seen every value; an edit whose maker had not seen a removal brings the record back. Both are then shown, whatever order
- * they arrive in. The caller must exclude replays (`isMerged`). Throws `too-many-versions`. Source: requirement REC-01.
+ * they arrive in. The caller must exclude replays (`isMerged`). Throws `too-many-kept-values`. Source: requirement REC-01.
  */
 export function mergeRecord(stored: StoredItem, id: string, operation: RecordOperation, now: number): StoredItem {
   const { device, n, set, seen, removes, settles = [], editedAt } = operation
@@ -94,10 +111,12 @@ export function mergeRecord(stored: StoredItem, id: string, operation: RecordOpe
   const isSettled = ({ field, writer: by }: LostField<string, unknown>) =>
     settles.some((each) => each.field === field && each.write === writeIdOf(by))
   const lost = merged.lost.filter((each) => !isSettled(each))
-  if (lost.length > MAX_LOST_VALUES) throw new DomainError('too-many-versions')
+  const after = { ...records, [id]: { ...merged, lost } }
+  if (lost.length > before.lost.length && countLost(after) > MAX_LOST_VALUES)
+    throw new DomainError('too-many-kept-values')
   return {
     version: version + 1,
     devices: { ...devices, [device]: { n, at: Math.max(now, stamp, devices[device]?.at ?? 0) } },
-    records: { ...records, [id]: { ...merged, lost } },
+    records: withoutOldRemovals(after),
   }
 }

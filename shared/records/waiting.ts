@@ -1,7 +1,8 @@
 import { MAX_SETTLED_EDITS } from '../days/model/limits.ts'
-import { type LostRef, REMOVED, type RecordOperation } from './kind.ts'
+import type { LostRef, RecordOperation } from './kind.ts'
 import { writeIdOf } from './merge.ts'
 import type { StoredRecord } from './merge-record.ts'
+import { REMOVED } from './meta.ts'
 
 /** A lost value as the service returns it. `value` is `null` when the edit cleared the field, `true` of a removal. */
 export interface LostValue extends LostRef {

@@ -62,8 +62,13 @@ const press = (page: Page, name: string | RegExp, role: 'button' | 'link' = 'but
   page.getByRole(role, { name }).press('Enter')
 const pacer = (page: Page) => page.getByRole('dialog', { name: 'In 4 · out 6' })
 const keptOf = async (userId: string) => {
-  const items: { sk: string }[] = await callControlPage('GET', `table?pk=${encodeURIComponent(`USER#${userId}`)}`)
-  return items.filter(({ sk }) => sk.startsWith('EXERCISE#'))
+  const items: { records: Record<string, { values: object; removed?: object }> }[] = await callControlPage(
+    'GET',
+    `table?pk=${encodeURIComponent(`RECORDS#${userId}`)}`,
+  )
+  return items.flatMap(({ records }) =>
+    Object.values(records).flatMap(({ values, removed }) => (removed ? [] : [values])),
+  )
 }
 
 journey(

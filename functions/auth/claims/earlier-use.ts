@@ -21,6 +21,7 @@ import { SessionItem } from '../../table/items/session.ts'
 import { UserIdentityItem } from '../../table/items/user-identity.ts'
 import { WriteCountItem } from '../../table/items/write-count.ts'
 import type { UserId } from '../../table/keys.ts'
+import { partitionsOf } from '../../table/partitions.ts'
 import { type Item, type Range, readPages } from '../../table/query.ts'
 
 /**
@@ -50,27 +51,21 @@ const isEarlierUse = (item: Item) => !ACCOUNT_KINDS.some((kind) => isKeyOf(kind,
 
 const isShownByApp = (item: Item) => SHOWN_KINDS.some((kind) => isKeyOf(kind, item))
 
-function everythingOf(user: UserId): Range {
-  return { pk: ProfileItem.key({ user }).pk, from: ' ', to: '\uffff' }
-}
-
 /**
  * The ranges that describe an account: all except the lost edits, of which an intruder can have made many large ones.
  */
 function describingRanges(user: UserId): Range[] {
   const { pk, from, to } = LostEditItem.all({ user })
-  return [
-    { pk, from: ' ', to: from },
-    { pk, from: to, to: '\uffff' },
-  ]
+  return [partitionsOf(user)[0], { pk, from: ' ', to: from }, { pk, from: to, to: '\uffff' }]
 }
 
 /** Whether an account has anything besides the account itself. */
-export const hasEarlierUse = (user: UserId) => hasAny(everythingOf(user))
+export const hasEarlierUse = (user: UserId) => hasAny(partitionsOf(user))
 
-async function hasAny(range: Range): Promise<boolean> {
-  for await (const page of readPages(range, { consistent: true, pageSize: 10 }))
-    if (page.some((item) => isEarlierUse(item) && !isShownByApp(item))) return true
+async function hasAny(ranges: readonly Range[]): Promise<boolean> {
+  for (const range of ranges)
+    for await (const page of readPages(range, { consistent: true, pageSize: 10 }))
+      if (page.some((item) => isEarlierUse(item) && !isShownByApp(item))) return true
   return false
 }
 
@@ -89,7 +84,7 @@ function firstOf(list: readonly string[], max: number): string[] {
 export async function readEarlierUse(user: UserId): Promise<Omit<EarlierUse, 'fullName'> | undefined> {
   const use: Omit<EarlierUse, 'fullName'> = { days: null, notes: [], customItems: [], planLines: [], hasOther: false }
   if (!(await hasEarlierUse(user))) return undefined
-  use.hasOther = await hasAny(LostEditItem.all({ user }))
+  use.hasOther = await hasAny([LostEditItem.all({ user })])
   for (const range of describingRanges(user))
     for await (const page of readPages(range, { consistent: true }))
       for (const item of page.filter(isEarlierUse)) add(use, item)
@@ -128,8 +123,9 @@ const RETRY_S = 1
  */
 export async function removeEarlierUse(user: UserId): Promise<void> {
   const until = performance.now() + MAX_REMOVAL_MS
-  for await (const page of readPages(everythingOf(user), { consistent: true })) {
-    await deleteItems(page.filter(isEarlierUse))
-    if (performance.now() > until) throw new DomainError('busy', [], RETRY_S)
-  }
+  for (const partition of partitionsOf(user))
+    for await (const page of readPages(partition, { consistent: true })) {
+      await deleteItems(page.filter(isEarlierUse))
+      if (performance.now() > until) throw new DomainError('busy', [], RETRY_S)
+    }
 }

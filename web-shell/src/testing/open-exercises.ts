@@ -1,9 +1,10 @@
 import { act, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
-import { withQueuedSessions } from '../../../shared/exercises/queued.ts'
-import type { KeptSession } from '../../../shared/exercises/schema.ts'
+import type { KeptSession } from '../../../shared/exercises/newest.ts'
+import { KeptExercises } from '../../../shared/exercises/records.ts'
 import type { Home } from '../shell/first/data/home-query.ts'
-import { fakeService, reply, type SentRequest } from './fake-service.ts'
+import { fakeRecords } from './fake-records.ts'
+import { fakeService, reply } from './fake-service.ts'
 import { homeReply, SIGNED_IN } from './home.ts'
 import { openApp } from './open-app.tsx'
 
@@ -62,17 +63,11 @@ export function preferLessMotion(): void {
   })
 }
 
-const apply = (sessions: readonly KeptSession[], { line, body }: SentRequest) => {
-  const [, date = '', id = ''] = /exercises\/([^/]+)\/([^/]+)$/.exec(line) ?? []
-  const change = line.startsWith('POST')
-    ? { type: 'keep' as const, session: body }
-    : { type: 'remove' as const, date, id }
-  return withQueuedSessions(sessions, [change])
-}
-
 interface OpenExercisesOptions {
   path?: string
   sessions?: readonly KeptSession[]
+  /** Changes what is stored before the screen opens. */
+  prepare?: (records: ReturnType<typeof fakeRecords>) => void
   home?: Partial<Home>
   others?: Parameters<typeof fakeService>[0]
 }
@@ -81,27 +76,23 @@ interface OpenExercisesOptions {
 export function openExercises({
   path = '/tools/exercises',
   sessions = [],
+  prepare,
   home,
   others = {},
 }: OpenExercisesOptions = {}) {
-  const service = { sessions }
-  const change = (sent: SentRequest) => {
-    service.sessions = apply(service.sessions, sent)
-    return reply({ sessions: service.sessions })
-  }
+  const records = fakeRecords(KeptExercises, Object.fromEntries(sessions.map(({ id, ...values }) => [id, values])))
+  prepare?.(records)
   const sent = fakeService({
     ...others,
     ...SIGNED_IN,
     'GET /api/home': () => homeReply(home),
-    'GET /api/exercises': () => reply({ sessions: service.sessions }),
-    'POST /api/exercises': change,
-    'DELETE /api/exercises': change,
+    ...records.responders,
     'GET /api/trends': () => reply({}),
     // Those of the test come first, and replace.
     ...others,
   })
-  const changes = () => sent.filter(({ line }) => /^(POST|DELETE) \/api\/exercises/.test(line))
-  return { ...openApp(path), sent, changes, service }
+  const changes = () => sent.filter(({ line }) => line.startsWith('PUT /api/records/exercises'))
+  return { ...openApp(path), sent, changes, records }
 }
 
 export const button = (name: string | RegExp) => screen.findByRole('button', { name })

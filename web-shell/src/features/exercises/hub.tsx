@@ -7,11 +7,13 @@ import {
   type PositionId,
 } from '../../../../shared/exercises/exercises.ts'
 import { lowerOutcomes, offeredOrder } from '../../../../shared/exercises/helped.ts'
-import type { KeptSession } from '../../../../shared/exercises/schema.ts'
+import { EXERCISES } from '../../../../shared/exercises/kind.ts'
+import { newestSessions } from '../../../../shared/exercises/newest.ts'
+import type { KeptExercise } from '../../../../shared/exercises/records.ts'
 import { ButtonRow, Rows } from '../../shell/first/frame/rows.tsx'
+import { useRecords } from '../../shell/later/records/use-records.ts'
 import { useBreathingSettings } from './device-settings.ts'
 import styles from './exercises.module.css'
-import { useKeptSessions } from './exercises-query.ts'
 import { Kept } from './kept.tsx'
 import { POSITIONS } from './position-pictures.ts'
 import { PositionSheet } from './position-sheet.tsx'
@@ -31,17 +33,17 @@ export function Hub({ canKeep, ...rest }: HubProps) {
 }
 
 function HubOfUser(props: Omit<HubProps, 'canKeep'>) {
-  const reading = useKeptSessions()
+  const reading = useRecords<KeptExercise>(EXERCISES)
   return (
     <>
-      <Exercises {...props} sessions={reading.sessions ?? []} canNote />
+      <Exercises {...props} sessions={newestSessions(reading.records ?? {})} canNote />
       <Kept reading={reading} />
     </>
   )
 }
 
 interface ExercisesProps extends Omit<HubProps, 'canKeep'> {
-  sessions: readonly KeptSession[]
+  sessions: readonly KeptExercise[]
   canNote?: boolean
 }
 

@@ -1,10 +1,9 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { changeIdOf, instantOf } from '../../../../shared/changes/change-id.ts'
-import type { KeptSession } from '../../../../shared/exercises/schema.ts'
-import { addDays } from '../../../../shared/time/local-date.ts'
-import { now, today, zone } from '../../shell/first/api/clock.ts'
+import type { KeptSession } from '../../../../shared/exercises/newest.ts'
+import { newDatedId } from '../../../../shared/records/new-id.ts'
+import { now } from '../../shell/first/api/clock.ts'
 import { noNetwork, problem } from '../../testing/fake-service.ts'
 import { beginLateRead } from '../../testing/late-read.ts'
 import { button, openExercises, pacer, passSeconds, standStill } from '../../testing/open-exercises.ts'
@@ -24,13 +23,8 @@ const rowTitles = (heading: string) =>
 let made = 0
 const session = (more: Partial<KeptSession> = {}): KeptSession => {
   made += 1
-  return {
-    id: changeIdOf(now() - made * 60_000, 'heron1'),
-    date: today(),
-    exercise: 'longer_out',
-    seconds: 300,
-    ...more,
-  }
+  const at = more.at ?? now() - made
+  return { id: newDatedId(at, `heron${made % 10}`), exercise: 'longer_out', seconds: 300, at, ...more }
 }
 
 /** Breathes for some seconds, and closes. */
@@ -53,24 +47,16 @@ test('[EX-01] [LOG-14] pain before and after are kept with the session, only if 
   fireEvent.click(await button('Keep it'))
   await screen.findByText('Saved')
   const { line, body } = changes()[0] ?? {}
-  expect(line).toBe('POST /api/exercises')
-  expect(body).toEqual({
-    id: expect.stringMatching(/^\d{13}-[0-9a-z]{6}$/),
-    date: today(),
-    exercise: 'longer_out',
-    seconds: 125,
-    before: 7,
-    after: 5,
-    zone: zone(),
-  })
-  expect(Math.abs(instantOf(body.id) - now())).toBeLessThan(60_000)
+  expect(line).toMatch(/^PUT \/api\/records\/exercises\/\d{4}-\d{2}-\d{2}-[0-9a-z]{6}$/)
+  expect(body.set).toEqual({ exercise: 'longer_out', seconds: 125, at: expect.any(Number), before: 7, after: 5 })
+  expect(Math.abs(body.set.at - now())).toBeLessThan(60_000)
   expect((await kept()).getByText(/2:05 · pain 7, then 5$/)).toBeTruthy()
 })
 
 test('[EX-01] a read that began before a session was kept and ends after it does not take it from the list', async () => {
   const { client } = openExercises()
   await kept()
-  const endRead = await beginLateRead(client, ['exercises'], '/api/exercises')
+  const endRead = await beginLateRead(client, ['records', 'exercises'], '/api/records/exercises')
   fireEvent.click(await button('Start'))
   await breatheAndClose(90)
   fireEvent.click(await button('Keep it'))
@@ -121,7 +107,7 @@ test('[EX-01] [LOG-14] [SW-02] offline a session is kept on this device, shown, 
   setOnline(true)
   const again = openExercises()
   await waitFor(() => expect(again.changes()).toHaveLength(1))
-  await waitFor(() => expect(again.service.sessions).toHaveLength(1))
+  await waitFor(() => expect(again.records.values()).toHaveLength(1))
 })
 
 test('[EX-01] a rhythm after which pain was lower twice comes first, and says so with its numbers', async () => {
@@ -138,7 +124,7 @@ test('[EX-01] a rhythm after which pain was lower twice comes first, and says so
 
 test('[EX-01] what was kept is listed, newest first, and can be removed after a second press', async () => {
   const [one, other] = [session({ seconds: 61 }), session({ exercise: 'box', seconds: 64, after: 0 })]
-  const old = session({ date: addDays(today(), -1), exercise: 'childs_pose', seconds: 200, before: 3 })
+  const old = session({ at: now() - 86_400_000, exercise: 'childs_pose', seconds: 200, before: 3 })
   const { user, changes } = openExercises({ sessions: [one, other, old] })
   const list = await kept()
   const items = () => list.getAllByRole('listitem').map(({ textContent }) => textContent)
@@ -152,7 +138,7 @@ test('[EX-01] what was kept is listed, newest first, and can be removed after a 
   await user.click(list.getByRole('button', { name: /^Remove Box breathing, Today/ }))
   await user.click(list.getByRole('button', { name: 'Remove' }))
   await screen.findByText('Removed')
-  expect(changes().map(({ line }) => line)).toEqual([`DELETE /api/exercises/${today()}/${other.id}`])
+  expect(changes()).toMatchObject([{ line: `PUT /api/records/exercises/${other.id}`, body: { removes: true } }])
   expect(items()).toHaveLength(2)
 })
 
@@ -168,14 +154,14 @@ test('[EX-01] without anything kept it says how to keep, and a failed read leave
   const { close } = openExercises()
   expect((await kept()).getByText(/^Nothing is kept yet/)).toBeTruthy()
   close()
-  openExercises({ others: { 'GET /api/exercises': () => problem('invalid-request') } })
+  openExercises({ others: { 'GET /api/records/exercises': () => problem('invalid-request') } })
   const list = await kept()
   await list.findByRole('button', { name: 'Retry' })
   expect(await button('Start')).toBeTruthy()
 })
 
 test('[SEC-30] without consent what is kept waits on the device, and leads to the decision', async () => {
-  const others = { 'POST /api/exercises': () => problem('consent-needed') }
+  const others = { 'PUT /api/records/exercises': () => problem('consent-needed') }
   const { changes } = openExercises({ home: { consent: 'none' }, others })
   await kept()
   fireEvent.click(await button('Start'))
@@ -189,7 +175,7 @@ test('[SEC-30] without consent what is kept waits on the device, and leads to th
 })
 
 test('[RELY-03] a refused session is said, and kept under history', async () => {
-  const others = { 'POST /api/exercises': () => problem('exercise-limit-reached') }
+  const others = { 'PUT /api/records/exercises': () => problem('exercise-limit-reached') }
   openExercises({ path: '/tools/exercises', others })
   await kept()
   fireEvent.click(await button('Start'))
@@ -218,7 +204,7 @@ test('[EX-01] a position is told step by step, with its drawing in words, and br
   passSeconds(96)
   await screen.findByRole('heading', { name: 'How is it now?' })
   fireEvent.click(await button('Keep it'))
-  await waitFor(() => expect(changes()[0]?.body).toMatchObject({ exercise: 'childs_pose', seconds: 200 }))
+  await waitFor(() => expect(changes()[0]?.body.set).toMatchObject({ exercise: 'childs_pose', seconds: 200 }))
 })
 
 test('[EX-01] one round is enough, and leads to the question', async () => {
@@ -239,4 +225,23 @@ test('[EX-01] when no place can take a session, it says so, and the question sta
   await act(async () => undefined)
   await screen.findByRole('heading', { name: 'How is it now?' })
   await screen.findByRole('button', { name: 'Retry' })
+})
+
+test.each([
+  ['Use “2”', 2],
+  ['Keep “3”', 3],
+])('[REC-01] two devices gave two answers: both are shown, and the choice %s stays', async (choice, after) => {
+  const one = session({ exercise: 'box', before: 6 })
+  const { user, records } = openExercises({
+    sessions: [one],
+    prepare: ({ saveElsewhere }) => {
+      saveElsewhere(one.id, { after: 2 }, 10)
+      saveElsewhere(one.id, { after: 3 }, 5)
+    },
+  })
+  const card = within(await screen.findByRole('region', { name: /^Changed in two places: Pain after, Box breathing/ }))
+  expect(card.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['3', '2'])
+  await user.click(card.getByRole('button', { name: choice }))
+  await waitFor(() => expect(records.values()).toMatchObject([{ after }]))
+  await waitFor(() => expect(screen.queryByText(/Changed in two places/)).toBeNull())
 })

@@ -1,43 +1,47 @@
 import { useState } from 'react'
-import { instantOf } from '../../../../shared/changes/change-id.ts'
-import type { KeptSession } from '../../../../shared/exercises/schema.ts'
+import { EXERCISES } from '../../../../shared/exercises/kind.ts'
+import { type KeptSession, newestSessions } from '../../../../shared/exercises/newest.ts'
+import type { KeptExercise } from '../../../../shared/exercises/records.ts'
+import type { RecordsById } from '../../../../shared/records/replies.ts'
+import { localDate } from '../../../../shared/time/local-date.ts'
 import { formatCountdown } from '../../../../shared/training/countdown.ts'
 import { Button } from '../../../../shared/ui/button.tsx'
 import { formatDayFromToday } from '../../../../shared/ui/calendar/format-day.ts'
 import { Notice } from '../../../../shared/ui/notice.tsx'
 import { Loading } from '../../../../shared/ui/progress/loading.tsx'
 import { Skeleton } from '../../../../shared/ui/progress/skeleton.tsx'
-import { today, useClock } from '../../shell/first/api/clock.ts'
+import { today, useClock, zone } from '../../shell/first/api/clock.ts'
 import { useOnline } from '../../shell/first/api/connection.ts'
 import { sendQueuedEdits } from '../../shell/first/data/device-storage.ts'
 import { useHome } from '../../shell/first/data/home-query.ts'
-import { ofKind, useQueueView } from '../../shell/first/data/queue-view.ts'
 import frame from '../../shell/first/frame/frame.module.css'
 import { LastSeen } from '../../shell/first/frame/last-seen.tsx'
 import { LoadError } from '../../shell/first/frame/load-error.tsx'
 import { focusHeading } from '../../shell/first/frame/page.tsx'
 import { ConsentButton } from '../../shell/later/consent/consent-button.tsx'
+import { LostValues } from '../../shell/later/records/lost-values.tsx'
+import type { useRecords } from '../../shell/later/records/use-records.ts'
+import { useSave } from '../../shell/later/records/use-save.ts'
 import styles from './exercises.module.css'
-import type { useKeptSessions } from './exercises-query.ts'
 import { text } from './text.ts'
-import { useChangeSessions } from './use-change-sessions.ts'
 
 const words = text.kept
 /** How many are shown at first. */
 const FIRST = 5
 
 /** What the user has kept, newest first. Each can be removed. */
-export function Kept({ reading }: { reading: ReturnType<typeof useKeptSessions> }) {
-  const { sessions, failure, data, error, dataUpdatedAt, isFetching, refetch } = reading
+export function Kept({ reading }: { reading: ReturnType<typeof useRecords<KeptExercise>> }) {
+  const { records, hasWaiting, failure, data, error, dataUpdatedAt, isFetching, refetch } = reading
   const online = useOnline()
   return (
     <section aria-labelledby="kept" className={styles['kept']}>
       <h2 id="kept">{words.title}</h2>
-      <Waiting />
-      {sessions ? (
+      {hasWaiting && <Waiting />}
+      {records ? (
         <>
           {(error || !online) && data && <LastSeen at={dataUpdatedAt} />}
-          <List sessions={sessions} />
+          <LostValues kind={EXERCISES} records={records} />
+          <List sessions={newestSessions(records)} records={records} />
         </>
       ) : failure ? (
         <LoadError error={failure} busy={isFetching} onRetry={() => void refetch()} />
@@ -52,10 +56,8 @@ export function Kept({ reading }: { reading: ReturnType<typeof useKeptSessions> 
 
 /** What is not sent yet, and why. */
 function Waiting() {
-  const queue = useQueueView()
   const { data: home } = useHome(useClock(today))
   const online = useOnline()
-  if (ofKind(queue?.waiting ?? [], 'exercises').length === 0) return null
   if (home && home.consent !== 'given')
     return (
       <Notice title={words.consent.title} actions={<ConsentButton onAgreed={() => void sendQueuedEdits()} />}>
@@ -65,14 +67,16 @@ function Waiting() {
   return online ? null : <p className={frame['note']}>{words.waiting}</p>
 }
 
-function List({ sessions }: { sessions: readonly KeptSession[] }) {
+type Records = RecordsById<KeptExercise>
+
+function List({ sessions, records }: { sessions: readonly KeptSession[]; records: Records }) {
   const [isOpen, setOpen] = useState(false)
   if (sessions.length === 0) return <p className={styles['quiet']}>{words.none}</p>
   return (
     <>
       <ul className={styles['list']}>
         {sessions.slice(0, isOpen ? undefined : FIRST).map((session) => (
-          <Item key={`${session.date} ${session.id}`} session={session} />
+          <Item key={session.id} session={session} shown={records[session.id]} />
         ))}
       </ul>
       {!isOpen && sessions.length > FIRST && (
@@ -84,22 +88,22 @@ function List({ sessions }: { sessions: readonly KeptSession[] }) {
   )
 }
 
-const timeOf = (id: string) =>
-  new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' }).format(instantOf(id))
+const timeOf = (at: number) => new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' }).format(at)
 
-function Item({ session }: { session: KeptSession }) {
-  const { id, date, exercise, seconds } = session
+function Item({ session, shown: record }: { session: KeptSession; shown: Records[string] | undefined }) {
+  const { id, at, exercise, seconds } = session
+  const date = localDate(at, zone())
   const currentDate = useClock(today)
-  const change = useChangeSessions()
+  const save = useSave<KeptExercise>(EXERCISES, '/tools/exercises')
   const [isAsking, setAsking] = useState(false)
   const name = text.names[exercise]
-  const when = `${formatDayFromToday(date, currentDate)}, ${timeOf(id)}`
+  const when = `${formatDayFromToday(date, currentDate)}, ${timeOf(at)}`
   // In the list, without the date where there is a word for it.
-  const shown = `${formatDayFromToday(date, currentDate).split(' · ')[0]}, ${timeOf(id)}`
+  const shown = `${formatDayFromToday(date, currentDate).split(' · ')[0]}, ${timeOf(at)}`
   const facts = [shown, formatCountdown(seconds), words.pain(session)].filter(Boolean).join(' · ')
 
   async function remove() {
-    if (await change({ type: 'remove', date, id })) focusHeading()
+    if (await save([{ id, removes: true, shown: record }], text.saved.remove)) focusHeading()
   }
 
   return (

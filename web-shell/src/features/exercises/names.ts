@@ -1,5 +1,5 @@
 import type { ExerciseId } from '../../../../shared/exercises/exercises.ts'
-import type { KeptSession } from '../../../../shared/exercises/schema.ts'
+import type { KeptExercise } from '../../../../shared/exercises/records.ts'
 
 /* Words that load with the outgoing queue, so they are apart from the others. */
 
@@ -15,7 +15,7 @@ export const names: Record<ExerciseId, string> = {
 }
 
 /** The pain before and after a session, as far as the user gave it. */
-export function painWords({ before, after }: Pick<KeptSession, 'before' | 'after'>): string | undefined {
+export function painWords({ before, after }: Pick<KeptExercise, 'before' | 'after'>): string | undefined {
   if (before !== undefined && after !== undefined) return `pain ${before}, then ${after}`
   if (before !== undefined) return `pain ${before} before`
   return after === undefined ? undefined : `pain ${after} after`

@@ -1,19 +1,20 @@
 import { expect, test } from 'vitest'
-import type { ExercisesChange } from '../../../../shared/exercises/queued.ts'
 import { text } from './operations-text.ts'
 
-const session = {
-  id: '1795000000000-heron1',
-  date: '2026-11-20',
-  exercise: 'childs_pose',
-  seconds: 200,
-  zone: 'UTC',
-} as const
+const set = { exercise: 'childs_pose', seconds: 200, at: Date.parse('2026-11-20T12:00:00Z') }
+const operation = { id: '2026-11-20-heron1', device: 'phone000', n: 1, seen: {}, editedAt: 1, zone: 'UTC' }
 
-test.each<[ExercisesChange, string]>([
-  [{ type: 'keep', session }, "Child's pose, 20 November"],
-  [{ type: 'keep', session: { ...session, before: 7, after: 5 } }, "Child's pose, 20 November, pain 7, then 5"],
-  [{ type: 'remove', date: '2026-11-20', id: session.id }, 'Remove a session of 20 November'],
+test.each([
+  [{ set }, "Child's pose, 20 November"],
+  [{ set: { ...set, before: 7, after: 5 } }, "Child's pose, 20 November, pain 7, then 5"],
+  [{ set: {}, removes: true as const }, 'Remove a session of 20 November'],
 ])('[RELY-03] the refused change %j says what the user had entered', (edit, words) => {
-  expect(text.detail({ ...edit, editedAt: 1 })).toBe(words)
+  expect(text.detail({ ...operation, ...edit })).toBe(words)
+})
+
+test.each([
+  ['exercise', 'box', 'Exercise: Box breathing'],
+  ['before', 7, 'Pain before: 7'],
+])('[REC-01] a value of %s that lost is named', (field, value, words) => {
+  expect(`${text.field(field)}: ${text.value(field, value)}`).toBe(words)
 })

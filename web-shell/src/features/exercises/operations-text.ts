@@ -1,20 +1,29 @@
-import type { ExercisesEdit } from '../../../../shared/exercises/queued.ts'
-import type { OperationWords } from '../../shell/early/operation-kind.ts'
+import type { KeptExercise } from '../../../../shared/exercises/records.ts'
+import type { RecordWords } from '../../shell/later/records/record-operations.ts'
 import { names, painWords } from './names.ts'
 
-const dateOf = (date: string) =>
-  new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(Date.parse(date))
+const dateOf = (at: number) => new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long' }).format(at)
 
-function detailOf(edit: ExercisesEdit): string {
-  if (edit.type === 'remove') return `Remove a session of ${dateOf(edit.date)}`
-  const { exercise, date } = edit.session
-  return [names[exercise], dateOf(date), painWords(edit.session)].filter(Boolean).join(', ')
+function describe(values: Partial<KeptExercise>): string {
+  const { exercise, at } = values
+  return [exercise && names[exercise], at && dateOf(at), painWords(values)].filter(Boolean).join(', ')
+}
+
+const fields: Readonly<Record<string, string>> = {
+  exercise: 'Exercise',
+  seconds: 'Seconds',
+  before: 'Pain before',
+  after: 'Pain after',
 }
 
 export const text = {
   name: () => 'Breathing and relaxation',
-  detail: detailOf,
+  detail: ({ id, removes, set }) =>
+    removes ? `Remove a session of ${dateOf(Date.parse(id.slice(0, 10)))}` : describe(set),
   /** All changes have one target. */
   count: () => 'a change to your exercises',
   sent: () => 'Your exercises have been sent.',
-} satisfies OperationWords<ExercisesEdit>
+  record: describe,
+  field: (field) => fields[field] ?? field,
+  value: (field, value) => (field === 'exercise' ? names[value as keyof typeof names] : String(value)),
+} satisfies RecordWords

@@ -1,6 +1,5 @@
 import type { BreathingId, ExerciseId, PositionId } from '../../../../shared/exercises/exercises.ts'
 import type { Outcome } from '../../../../shared/exercises/helped.ts'
-import type { ExercisesChange } from '../../../../shared/exercises/queued.ts'
 import { counted } from '../../../../shared/words/words.ts'
 import { names, painWords } from './names.ts'
 
@@ -203,12 +202,7 @@ export const text = {
     },
   },
 
-  saved: { keep: 'Saved', remove: 'Removed' } satisfies Record<ExercisesChange['type'], string>,
-  savedOffline: { title: 'Saved offline', text: 'It is kept on this device and will sync when you reconnect.' },
-  notSent: { title: 'This is not sent yet', text: 'It is kept on this device and will be sent automatically.' },
-  inMemory: 'This browser could not keep it: please leave this page open until it is sent.',
-  refused: { title: 'This could not be saved', look: 'Look' },
-  consentToast: { title: 'Kept on this device', text: 'It waits for your agreement.', look: 'Look' },
+  saved: { keep: 'Saved', remove: 'Removed' },
 } as const
 
 /** What is said under the circle in this breath (from 0): each cue for some breaths. */

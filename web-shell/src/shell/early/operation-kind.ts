@@ -1,14 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { UnnumberedEdit } from '../../../../shared/days/merge/queued.ts'
 import type { SavedDay, WriteId } from '../../../../shared/days/model/schema.ts'
-import type { ExercisesEdit } from '../../../../shared/exercises/queued.ts'
-import type { KeptSessions } from '../../../../shared/exercises/schema.ts'
 import type { FoodLog } from '../../../../shared/food/log/log-schema.ts'
 import type { FoodEdit } from '../../../../shared/food/queued.ts'
 import type { FoodBook } from '../../../../shared/food/schema.ts'
 import type { homeApi } from '../../../../shared/home/api.ts'
 import type { Reply } from '../../../../shared/http/endpoint.ts'
 import type { BookmarkEdit, ReadingEdit, StoredChange } from '../../../../shared/reading/queued.ts'
+import type { RecordEdit } from '../../../../shared/records/edit.ts'
+import type { SavedRecord } from '../../../../shared/records/replies.ts'
 import type { ActionEdit } from '../../../../shared/reminders/queued.ts'
 import type { RemindersState } from '../../../../shared/reminders/schema.ts'
 import type { TrainingEdit } from '../../../../shared/training/queued.ts'
@@ -26,7 +26,7 @@ import type { TrainingState } from '../../../../shared/training/schema.ts'
 export interface OperationTypes {
   bookmark: { edit: BookmarkEdit; reply: StoredChange }
   day: { edit: UnnumberedEdit; reply: SavedDay }
-  exercises: { edit: ExercisesEdit; reply: KeptSessions }
+  exercises: { edit: RecordEdit; reply: SavedRecord }
   food: { edit: FoodEdit; reply: FoodBook | FoodLog }
   reading: { edit: ReadingEdit; reply: StoredChange }
   reminder: { edit: ActionEdit; reply: RemindersState }
@@ -34,6 +34,8 @@ export interface OperationTypes {
 }
 
 export type Kind = keyof OperationTypes
+/** The kinds that are kinds of records. */
+export type RecordKindName = { [K in Kind]: OperationTypes[K]['reply'] extends SavedRecord ? K : never }[Kind]
 export type EditOf<K extends Kind> = OperationTypes[K]['edit']
 export type ReplyOf<K extends Kind> = OperationTypes[K]['reply']
 

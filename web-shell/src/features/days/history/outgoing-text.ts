@@ -27,12 +27,7 @@ export const text = {
     again: { title: 'Trying again', text: 'It is in your log on this device, and is sent as soon as that works.' },
   },
   lost: {
-    title: 'Changed in two places',
-    text: 'Two devices, or two open pages, changed this without knowing of each other. Both answers are kept until you choose.',
     currentValue: 'In your log',
-    lostValue: 'The other answer',
-    use: (answer: string) => `Use “${answer}”`,
-    keep: (answer: string) => `Keep “${answer}”`,
     noValue: 'no answer',
     saved: { title: 'Saved', text: 'Your choice is in your log.' },
   },

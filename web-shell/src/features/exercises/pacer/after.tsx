@@ -1,19 +1,23 @@
 import { useState } from 'react'
-import { changeIdOf } from '../../../../../shared/changes/change-id.ts'
 import type { ExerciseId } from '../../../../../shared/exercises/exercises.ts'
+import { EXERCISES } from '../../../../../shared/exercises/kind.ts'
 import { MAX_PAIN } from '../../../../../shared/exercises/limits.ts'
+import type { KeptExercise } from '../../../../../shared/exercises/records.ts'
+import { newDatedId } from '../../../../../shared/records/new-id.ts'
 import { formatCountdown } from '../../../../../shared/training/countdown.ts'
 import { Button } from '../../../../../shared/ui/button.tsx'
 import { LevelSlider } from '../../../../../shared/ui/number/level-slider.tsx'
-import { now, today, zone } from '../../../shell/first/api/clock.ts'
+import { now } from '../../../shell/first/api/clock.ts'
 import { randomId } from '../../../shell/later/offline/random-id.ts'
+import { useSave } from '../../../shell/later/records/use-save.ts'
 import { text } from '../text.ts'
-import { useChangeSessions } from '../use-change-sessions.ts'
 import styles from './pacer.module.css'
 import { useFocusFirst } from './use-focus-first.ts'
 
 const words = text.after
 const RANDOM_LENGTH = 6
+/** Here the kept sessions are listed. */
+const PATH = '/tools/exercises'
 
 interface AfterProps {
   exercise: ExerciseId
@@ -26,7 +30,7 @@ interface AfterProps {
 /** Asks how it is now. One tap skips it; a session is kept only if the user wants that. */
 export function After({ exercise, seconds, before: noted, onClose }: AfterProps) {
   const ref = useFocusFirst()
-  const change = useChangeSessions()
+  const save = useSave<KeptExercise>(EXERCISES, PATH)
   const [before, setBefore] = useState(noted)
   const [after, setAfter] = useState<number>()
   const [isKeeping, setKeeping] = useState(false)
@@ -34,16 +38,15 @@ export function After({ exercise, seconds, before: noted, onClose }: AfterProps)
 
   async function keep() {
     setKeeping(true)
-    const session = {
-      id: changeIdOf(now(), randomId(RANDOM_LENGTH)),
-      date: today(),
+    const at = now()
+    const set = {
       exercise,
       seconds: Math.max(1, seconds),
+      at,
       ...(before !== undefined && { before }),
       ...(after !== undefined && { after }),
-      zone: zone(),
     }
-    if (await change({ type: 'keep', session })) onClose()
+    if (await save([{ id: newDatedId(at, randomId(RANDOM_LENGTH)), set }], text.saved.keep)) onClose()
     else setKeeping(false)
   }
 

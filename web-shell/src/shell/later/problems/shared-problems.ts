@@ -24,6 +24,18 @@ export const problems = {
     title: 'The clock of this device is ahead',
     text: 'Please let the device set its date and time automatically, then try again. Nothing is lost.',
   },
+  'unknown-field': {
+    title: 'Waiting for an update',
+    text: 'This was entered in a newer version of the app. It stays here and is sent as soon as our service has that version, too.',
+  },
+  'record-gone': {
+    title: 'No longer there',
+    text: 'What this changes was removed some weeks ago on another device. It stays here until you decide.',
+  },
+  'too-many-kept-values': {
+    title: 'Changed elsewhere too often',
+    text: 'Other devices have changed this so often that we cannot add this on top. Choose between the values that wait for your decision, then try again.',
+  },
   'not-allowed': { title: 'Not available', text: 'Your account cannot do that.' },
   'other-origin': { title: GENERIC_TITLE, text: 'Please reload the page and try again.' },
   'not-found': { title: 'Not found', text: 'It may have been moved or deleted.' },

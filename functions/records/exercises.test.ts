@@ -1,0 +1,174 @@
+import { describe, expect, it } from 'vitest'
+import { EXERCISE_IDS } from '../../shared/exercises/exercises.ts'
+import { LISTED_SESSIONS, MAX_SESSIONS_A_DAY } from '../../shared/exercises/limits.ts'
+import { COST_TODO, measureCapacity } from '../../tests/fixtures/capacity.ts'
+import { exportPages, sectionOf } from '../../tests/fixtures/data/diary-file.ts'
+import { addItems } from '../../tests/fixtures/data/items.ts'
+import { newEdit, newExercise, readRecords, type SentEdit, saveRecord } from '../../tests/fixtures/data/records.ts'
+import { changeProfile, itemsOf, newSignedInUser, type TestUser } from '../../tests/fixtures/data/users.ts'
+import { ExercisesItem } from '../table/items/records.ts'
+
+const DAY_MS = 86_400_000
+const save = (user: TestUser, edit: SentEdit) => saveRecord(user, 'save-exercises', edit)
+const read = async (user: TestUser) => (await readRecords(user, 'read-exercises')).body.records
+/** The sort keys of what is stored. */
+const stored = async (user: TestUser) => Object.keys(await itemsOf(user)).filter((sk) => sk.startsWith('exercises#'))
+const valuesOf = async (user: TestUser) =>
+  Object.values<{ values: object }>(await read(user)).map(({ values }) => values)
+const remove = ({ id, set, device, n }: SentEdit) => {
+  const seen = Object.fromEntries(Object.keys(set).map((field) => [field, [`${device}.${n}`]]))
+  return newEdit({ id, removes: true, seen })
+}
+
+describe('a kept session', () => {
+  it.each(EXERCISE_IDS)('[EX-01] [DATA-01] of %s is stored and read back', async (exercise) => {
+    const ada = await newSignedInUser()
+    const edit = newExercise({ exercise, seconds: 61, before: 0, after: 10 })
+    const { status, body } = await save(ada, edit)
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ id: edit.id, record: { values: edit.set, lost: [] } })
+    expect(await read(ada)).toEqual({ [edit.id]: body.record })
+  })
+
+  it('[EX-01] of a new user does not exist', async () => {
+    expect(await read(await newSignedInUser())).toEqual({})
+  })
+
+  it('[SEC-25] is stored once when it is repeated', async () => {
+    const ada = await newSignedInUser()
+    const edit = newExercise({ after: 3 })
+    const replies = await Promise.all(Array.from({ length: 20 }, () => save(ada, edit)))
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]))
+    expect(await valuesOf(ada)).toEqual([edit.set])
+    expect(Object.values(await itemsOf(ada)).find(({ sk }) => String(sk).startsWith('exercises#'))).toMatchObject({
+      version: 1,
+    })
+  })
+
+  it.each([
+    [{ exercise: 'hold_on' }, '/body/set/exercise'],
+    [{ seconds: 0 }, '/body/set/seconds'],
+    [{ before: 11 }, '/body/set/before'],
+    [{ after: -1 }, '/body/set/after'],
+    [{ at: Date.now() - 16 * DAY_MS }, '/body/set/at'],
+  ])('[EX-01] with %j is refused at its field, and nothing is stored', async (more, pointer) => {
+    const ada = await newSignedInUser({ createdDaysAgo: 30 })
+    const refused = await save(ada, newExercise(more, Date.now()))
+    expect(refused.status).toBe(400)
+    expect(refused.problem.errors?.[0]?.pointer).toBe(pointer)
+    expect(await stored(ada)).toEqual([])
+  })
+
+  it('[EX-01] from before the account is refused', async () => {
+    const ada = await newSignedInUser()
+    const { status, problem } = await save(ada, { ...newExercise(), editedAt: Date.now() - 2 * DAY_MS })
+    expect([status, problem.type]).toEqual([422, '/problems/edit-too-old'])
+    expect(await stored(ada)).toEqual([])
+  })
+
+  it('[EX-01] [REC-03] by a clock that is ahead is accepted, and gets the time of the service', async () => {
+    const ada = await newSignedInUser()
+    const ahead = Date.now() + 3 * DAY_MS
+    expect((await save(ada, { ...newExercise({}, ahead), editedAt: ahead })).status).toBe(200)
+    const [{ at }] = (await valuesOf(ada)) as [{ at: number }]
+    expect(at - Date.now()).toBeLessThanOrEqual(5 * 60_000)
+  })
+
+  it('[EX-01] [REC-02] is one of 40 of its day, also when fifty arrive at once; another day has room', async () => {
+    const ada = await newSignedInUser({ createdDaysAgo: 30 })
+    const replies = await Promise.all(Array.from({ length: 50 }, () => save(ada, newExercise())))
+    const accepted = replies.filter(({ status }) => status === 200).length
+    // Who came too late five times may try again.
+    expect(replies.every(({ status }) => status === 200 || status === 422 || status === 503)).toBe(true)
+    expect(Object.keys(await read(ada))).toHaveLength(accepted)
+    for (let left = MAX_SESSIONS_A_DAY - accepted; left > 0; left--) await save(ada, newExercise())
+    expect(Object.keys(await read(ada))).toHaveLength(MAX_SESSIONS_A_DAY)
+    const refused = await save(ada, newExercise())
+    expect(refused.problem.type).toBe('/problems/exercise-limit-reached')
+    expect((await save(ada, newExercise({}, Date.now() - DAY_MS))).status).toBe(200)
+    expect(Object.keys(await read(ada))).toHaveLength(MAX_SESSIONS_A_DAY + 1)
+  })
+
+  it('[EX-01] is among the newest hundred that are read', async () => {
+    const ada = await newSignedInUser()
+    const items = Array.from({ length: LISTED_SESSIONS + 3 }, (_, n) => {
+      const edit = newExercise({ exercise: 'belly' }, Date.now() - n * DAY_MS)
+      const writer = { device: 'phone000', n: 1, stamp: edit.editedAt }
+      const writers = Object.fromEntries(Object.keys(edit.set).map((field) => [field, writer]))
+      const records = { [edit.id]: { values: edit.set, writers, lost: [] } }
+      return {
+        ...ExercisesItem.key({ user: ada.userId, item: edit.id.slice(0, 10) }),
+        version: 1,
+        devices: {},
+        records,
+      }
+    })
+    await addItems(items)
+    const ids = Object.keys(await read(ada))
+    expect(ids).toHaveLength(LISTED_SESSIONS)
+    expect(Math.max(...ids.map((id) => Date.parse(id.slice(0, 10))))).toBeGreaterThan(Date.now() - 2 * DAY_MS)
+  })
+})
+
+describe('a removed session', () => {
+  it('[EX-01] is gone, and a repeated removal changes nothing', async () => {
+    const ada = await newSignedInUser()
+    const [one, other] = [newExercise(), newExercise()]
+    for (const edit of [one, other]) await save(ada, edit)
+    const removal = remove(one)
+    expect((await save(ada, removal)).body).toEqual({ id: one.id })
+    expect((await save(ada, removal)).body).toEqual({ id: one.id })
+    expect(Object.keys(await read(ada))).toEqual([other.id])
+  })
+
+  it('[REC-01] stays when another device has just changed it, and the removal waits for a decision', async () => {
+    const ada = await newSignedInUser()
+    const edit = newExercise()
+    await save(ada, edit)
+    await save(ada, newEdit({ id: edit.id, set: { after: 2 } }))
+    const { body } = await save(ada, remove(edit))
+    expect(body.record).toMatchObject({ values: { ...edit.set, after: 2 }, lost: [{ field: 'removed', value: true }] })
+  })
+
+  it('[REC-01] of a day without another one expires after sixty days', async () => {
+    const ada = await newSignedInUser()
+    const edit = newExercise()
+    await save(ada, edit)
+    await save(ada, remove(edit))
+    const [key = ''] = await stored(ada)
+    const { ttl } = (await itemsOf(ada))[key] as { ttl: number }
+    expect(Math.abs(ttl - Date.now() / 1_000 - 60 * 86_400)).toBeLessThan(600)
+  })
+
+  it('[SEC-02] of another user stays', async () => {
+    const [ada, noor] = [await newSignedInUser(), await newSignedInUser()]
+    const edit = newExercise()
+    await save(ada, edit)
+    await save(noor, remove(edit))
+    expect(Object.keys(await read(ada))).toEqual([edit.id])
+  })
+})
+
+it('[SEC-30] [SUB-09] keeping is free, needs consent, and what was kept can be read without it', async () => {
+  const ada = await newSignedInUser({ createdDaysAgo: 400 })
+  const edit = newExercise()
+  expect((await save(ada, edit)).status).toBe(200)
+  await changeProfile(ada, 'consent', undefined)
+  expect((await save(ada, newExercise())).status).toBe(403)
+  expect(Object.keys(await read(ada))).toEqual([edit.id])
+})
+
+it('[SEC-29] kept sessions are in the export', async () => {
+  const ada = await newSignedInUser()
+  const edit = newExercise({ before: 7, after: 5 })
+  await save(ada, edit)
+  const [exported, ...others] = sectionOf(await exportPages(ada), 'exercises')
+  expect(others).toEqual([])
+  expect(exported).toMatchObject({ id: edit.id, values: edit.set, lost: [] })
+})
+
+it('[PERF-01] a kept session costs one write, and no read of what is stored', async () => {
+  const ada = await newSignedInUser()
+  const cost = await measureCapacity(() => save(ada, newExercise({ before: 6, after: 4 })))
+  expect(cost, COST_TODO).toMatchObject({ calls: 2, writeUnits: 1 })
+})

@@ -1,0 +1,24 @@
+import type { Reply } from '../../shared/http/endpoint.ts'
+import { recordsApi } from '../../shared/records/api.ts'
+import type { ReadRecords, SaveRecord } from '../../shared/records/endpoints.ts'
+import { toShown } from '../../shared/records/waiting.ts'
+import { type Call, serve } from '../http/serve.ts'
+import { ExercisesItem, type RecordItemKind } from '../table/items/records.ts'
+import { findRecords, saveRecord } from '../table/records/records.ts'
+
+const read =
+  (kind: RecordItemKind) =>
+  async ({ me }: Call<ReadRecords>): Promise<Reply<ReadRecords>> => {
+    const records = await findRecords(kind, me.userId)
+    return { records: Object.fromEntries(Object.entries(records).map(([id, record]) => [id, toShown(record)])) }
+  }
+
+const save =
+  (kind: RecordItemKind) =>
+  ({ me, params, body, now }: Call<SaveRecord>): Promise<Reply<SaveRecord>> =>
+    saveRecord(kind, { user: me.userId, id: params.id, operation: body }, { now, createdAt: me.createdAt })
+
+export const handler = serve(recordsApi, {
+  'read-exercises': read(ExercisesItem),
+  'save-exercises': save(ExercisesItem),
+})

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini'
+import { KeptExercises } from '../../../shared/exercises/records.ts'
+import type { AnyRecordKind } from '../../../shared/records/kind.ts'
+import type { StoredItem } from '../../../shared/records/merge-record.ts'
+import { type ItemKind, itemKind } from '../item-kind.ts'
+
+/** The item kind of a kind of records. Its attributes are those of `StoredItem`. */
+export type RecordItemKind = ItemKind<'RECORDS#{user}', '{item}', StoredItem> & { records: AnyRecordKind }
+
+const Stored = z.object({
+  version: z.int(),
+  devices: z.record(z.string(), z.object({ n: z.int(), at: z.int() })),
+  records: z.record(z.string(), z.unknown()),
+})
+
+/* @__NO_SIDE_EFFECTS__ */
+function recordItem(records: AnyRecordKind & { kind: 'exercises' }): RecordItemKind {
+  const { kind, label } = records
+  return {
+    ...itemKind({
+      label,
+      pk: 'RECORDS#{user}',
+      sk: `${kind}#{item}` as '{item}',
+      schema: { shape: Stored.shape, parse: (item) => Stored.parse(item) as StoredItem },
+      exported: { diary: kind, holds: 'records' },
+      erased: 'with its user',
+    }),
+    records,
+  }
+}
+
+export const ExercisesItem = recordItem(KeptExercises)
+
+/** The item kinds of all kinds of records. */
+export const RECORD_ITEMS = [ExercisesItem] as const

@@ -1,0 +1,63 @@
+import type { RecordChange } from '../../../../../shared/records/edit.ts'
+import { REMOVED } from '../../../../../shared/records/meta.ts'
+import type { RecordsById } from '../../../../../shared/records/replies.ts'
+import type { LostValue, ShownRecord } from '../../../../../shared/records/waiting.ts'
+import { shownKinds } from '../../first/data/queue-view.ts'
+import { focusHeading } from '../../first/frame/page.tsx'
+import type { RecordOperations, RecordWords } from './record-operations.ts'
+import { text } from './text.ts'
+import { TwoValuesCard, whyTwo } from './two-values-card.tsx'
+import { useSave } from './use-save.ts'
+
+const words = text.lost
+
+const valueIn = (kindWords: RecordWords, field: string, value: unknown) =>
+  value === null || value === undefined ? words.none : kindWords.value(field, value)
+
+/** What the user's choice changes. A removal that lost is the value "removed" of the whole record. */
+function changeOf(id: string, shown: ShownRecord, { field, write, value }: LostValue, isOther: boolean): RecordChange {
+  const settles = [{ field, write }]
+  if (field === REMOVED && isOther) return { id, removes: true, settles, shown }
+  // An edit changes something: to keep a record, it sets again what is there.
+  const [kept, keptValue] =
+    field === REMOVED ? (Object.entries(shown.values)[0] ?? [field, null]) : [field, shown.values[field] ?? null]
+  return { id, set: { [kept]: isOther ? value : keptValue }, settles, shown }
+}
+
+interface LostValuesProps {
+  /** Of a kind that is saved through the outgoing queue. */
+  kind: RecordOperations['records']
+  records: RecordsById
+}
+
+/** The values of a kind's records that lost to concurrent edits, each with the choice between both. Source: requirement REC-01. */
+export function LostValues({ kind, records }: LostValuesProps) {
+  const save = useSave(kind as never, '/history')
+  const { words: kindWords } = (shownKinds()[kind.kind] ?? {}) as Partial<RecordOperations>
+  if (!kindWords) return null
+  const all = Object.entries(records).flatMap(([id, shown]) => shown.lost.map((lost) => ({ id, shown, lost })))
+
+  async function choose(change: RecordChange) {
+    if (await save([change], words.saved)) focusHeading()
+  }
+
+  return all.map(({ id, shown, lost }, index) => {
+    const { field, write, value } = lost
+    const isRemoval = field === REMOVED
+    const current = isRemoval ? words.there : valueIn(kindWords, field, shown.values[field])
+    const other = isRemoval ? words.removed : valueIn(kindWords, field, value)
+    return (
+      <TwoValuesCard
+        key={`${id} ${field} ${write}`}
+        name={kindWords.record(shown.values)}
+        field={isRemoval ? words.whole : kindWords.field(field)}
+        current={{ value: current, where: words.shown }}
+        other={{ value: other, isSame: current === other }}
+        onUse={() => void choose(changeOf(id, shown, lost, true))}
+        onKeep={() => void choose(changeOf(id, shown, lost, false))}
+      >
+        {index === 0 && whyTwo}
+      </TwoValuesCard>
+    )
+  })
+}

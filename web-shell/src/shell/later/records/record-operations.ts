@@ -1,0 +1,46 @@
+import { recordsApi } from '../../../../../shared/records/api.ts'
+import type { RecordEdit } from '../../../../../shared/records/edit.ts'
+import { joinEdits } from '../../../../../shared/records/edit.ts'
+import type { SavedRecord } from '../../../../../shared/records/replies.ts'
+import type { Operation, OperationKind, OperationWords } from '../../early/operation-kind.ts'
+import { ConnectionError } from '../../first/api/api-problem.ts'
+import { call } from '../../first/api/call.ts'
+import { SAVE_TIMEOUT_MS } from '../offline/queue/save-timeout.ts'
+import { cacheRecord, type KindOfRecords } from './records-query.ts'
+
+/** What users read about the edits of a kind, and about its values. */
+export interface RecordWords extends OperationWords<RecordEdit> {
+  /** Names a record by its values, such as "Box breathing, 3 May". */
+  record(values: Readonly<Record<string, unknown>>): string
+  /** Names a field. */
+  field(field: string): string
+  /** A value of a field in words; it is never `null`. */
+  value(field: string, value: unknown): string
+}
+
+/** A kind of operations of the outgoing queue that saves records. */
+export type RecordOperations = OperationKind<RecordEdit, SavedRecord> & { records: KindOfRecords; words: RecordWords }
+
+/**
+ * The operations of a kind of records in the outgoing queue. All have one target, which says nothing about the user; so of
+ * each item, one operation is sent after the other.
+ */
+export function recordOperations(kind: KindOfRecords, words: RecordWords): RecordOperations {
+  const save = recordsApi[`save-${kind.kind}`]
+
+  /** A reply about another record counts as a missing connection. */
+  async function send({ id, ...operation }: Operation<RecordEdit>): Promise<SavedRecord> {
+    const saved = await call(save, { params: { id }, body: operation, timeoutMs: SAVE_TIMEOUT_MS })
+    if (saved.id !== id) throw new ConnectionError()
+    return saved
+  }
+
+  return {
+    records: kind,
+    targetOf: () => kind.kind,
+    join: joinEdits,
+    send,
+    cacheReply: (client, saved) => cacheRecord(client, kind, saved),
+    words,
+  }
+}

@@ -1,0 +1,32 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { recordsApi } from '../../../../../shared/records/api.ts'
+import type { RecordMeta } from '../../../../../shared/records/meta.ts'
+import type { RecordsById, SavedRecord } from '../../../../../shared/records/replies.ts'
+import { readAgain } from '../../../../../shared/ui/read-again.ts'
+import type { RecordKindName } from '../../early/operation-kind.ts'
+import { call } from '../../first/api/call.ts'
+
+// It loads with the outgoing queue, so it is apart from what screens need of it.
+
+/** A kind of records that is saved through the outgoing queue. */
+export type KindOfRecords = RecordMeta<RecordKindName>
+
+/** Reads the stored records of a kind. */
+export const recordsQuery = ({ kind }: KindOfRecords) =>
+  queryOptions<RecordsById>({
+    queryKey: ['records', kind],
+    queryFn: async () => (await call(recordsApi[`read-${kind}`])).records,
+    // A screen that needs them says what is missing.
+    meta: { failsSilently: true },
+  })
+
+/** Puts a saved record into the cache, if its kind was read. A read that goes on is begun again, to have it. */
+export function cacheRecord(client: QueryClient, kind: KindOfRecords, { id, record }: SavedRecord): void {
+  const { queryKey } = recordsQuery(kind)
+  client.setQueryData(queryKey, (cached) => {
+    if (!cached) return cached
+    const { [id]: _, ...others } = cached
+    return record ? { ...others, [id]: record } : others
+  })
+  if (client.getQueryState(queryKey)?.fetchStatus === 'fetching') void readAgain(client, queryKey)
+}

@@ -1,0 +1,20 @@
+export const text = {
+  savedOffline: { title: 'Saved offline', text: 'It is kept on this device and will sync when you reconnect.' },
+  notSent: { title: 'This is not sent yet', text: 'It is kept on this device and will be sent automatically.' },
+  inMemory: 'This browser could not keep it: please leave this page open until it is sent.',
+  refused: { title: 'This could not be saved', look: 'Look' },
+  consent: { title: 'Kept on this device', text: 'It waits for your agreement.', look: 'Look' },
+  lost: {
+    title: 'Changed in two places',
+    text: 'Two devices, or two open pages, changed this without knowing of each other. Both answers are kept until you choose.',
+    shown: 'Shown now',
+    other: 'The other answer',
+    none: 'no answer',
+    whole: 'All of it',
+    there: 'kept',
+    removed: 'removed',
+    use: (answer: string) => `Use “${answer}”`,
+    keep: (answer: string) => `Keep “${answer}”`,
+    saved: 'Saved',
+  },
+} as const

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react'
+import { Button } from '../../../../../shared/ui/button.tsx'
+import { Card } from '../../../../../shared/ui/card.tsx'
+import { text } from './text.ts'
+import styles from './two-values-card.module.css'
+
+const words = text.lost
+const MAX_BUTTON_TEXT_LENGTH = 40
+
+/** A value as text for a button, cut if it is too long. */
+const shorten = (value: string) =>
+  value.length > MAX_BUTTON_TEXT_LENGTH ? `${value.slice(0, MAX_BUTTON_TEXT_LENGTH)}…` : value
+
+/** Why there are two values. It is said on the first card only. */
+export const whyTwo: string = words.text
+
+interface TwoValuesCardProps {
+  /** What was changed in two places, such as a date. */
+  name: string
+  /** The name of the field. */
+  field: string
+  /** The value that is shown, and where. */
+  current: { value: string; where: string }
+  /** The value that lost to it; `undefined` when both are the same. */
+  other: { value: string; isSame: boolean }
+  /** Why there are two; said once. */
+  children?: ReactNode
+  onUse: () => void
+  onKeep: () => void
+}
+
+/** Shows the value that lost to a concurrent edit beside the one that is shown, and lets the user choose. */
+export function TwoValuesCard({ name, field, current, other, children, onUse, onKeep }: TwoValuesCardProps) {
+  return (
+    <Card aria-label={`${words.title}: ${field}, ${name}`}>
+      <h2>{words.title}</h2>
+      <p>
+        <b>{name}.</b> {children}
+      </p>
+      <dl className={styles['two']}>
+        <div>
+          <dt>
+            {current.where}: {field}
+          </dt>
+          <dd>{current.value}</dd>
+        </div>
+        <div>
+          <dt>{words.other}</dt>
+          <dd>{other.value}</dd>
+        </div>
+      </dl>
+      <div className={styles['actions']}>
+        {!other.isSame && (
+          <Button variant="secondary" onClick={onUse}>
+            {words.use(shorten(other.value))}
+          </Button>
+        )}
+        <Button variant="secondary" onClick={onKeep}>
+          {words.keep(shorten(current.value))}
+        </Button>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { withWaitingEdits } from '../../../../../shared/records/edit.ts'
+import type { RecordsById } from '../../../../../shared/records/replies.ts'
+import { type Kind, type RecordKindName } from '../../early/operation-kind.ts'
+import { ofKind } from '../../first/data/queue-view.ts'
+import { useFailure } from '../../first/data/use-failure.ts'
+import { useAccount } from '../../first/session/session.ts'
+import { useOpenedQueue } from '../offline/queue/watch-queue.ts'
+import { type KindOfRecords, recordsQuery } from './records-query.ts'
+
+const NONE = {}
+
+/**
+ * The records of a kind that the user sees, by their ids: what was last read, with the edits that wait in the outgoing queue.
+ * `records` is `undefined` while nothing is known. `failure`: why they could not be read; then there is only what waits.
+ */
+export function useRecords<V>(kind: KindOfRecords) {
+  const account = useAccount()
+  const reading = useQuery({ ...recordsQuery(kind), enabled: account !== undefined })
+  const failure = useFailure(reading)
+  const queue = useOpenedQueue()
+  const { data } = reading
+  const { records, hasWaiting } = useMemo(() => {
+    const waiting = ofKind(queue?.waiting ?? [], kind.kind as Kind & RecordKindName)
+    const base = data ?? (failure && waiting.length > 0 ? NONE : undefined)
+    return { records: base && withWaitingEdits(base, waiting), hasWaiting: waiting.length > 0 }
+  }, [data, failure, queue, kind])
+  return { ...reading, failure, hasWaiting, records: records as RecordsById<V> | undefined }
+}

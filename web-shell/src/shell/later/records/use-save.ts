@@ -1,0 +1,69 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router-dom'
+import { editOf, type RecordChange } from '../../../../../shared/records/edit.ts'
+import type { RecordKindName } from '../../early/operation-kind.ts'
+import { ConnectionError, isConsentNeeded } from '../../first/api/api-problem.ts'
+import { now, zone } from '../../first/api/clock.ts'
+import { wordsFor } from '../../first/api/problem-text.ts'
+import { waitUntilDeviceStorageOpen } from '../../first/data/device-storage.ts'
+import { notify, notifyError } from '../../first/messages/toast.tsx'
+import { isStillSignedIn, useAccount } from '../../first/session/session.ts'
+import type { QueuedEdit } from '../offline/queue/queued-edit.ts'
+import { currentQueue } from '../offline/queue/watch-queue.ts'
+import type { KindOfRecords } from './records-query.ts'
+import { text } from './text.ts'
+
+interface Sending {
+  queued: QueuedEdit<RecordKindName>
+  saved: string
+}
+
+/**
+ * Saves changes of records: first in the outgoing queue on this device, which shows them, then on the service, and says so. Changes
+ * that are saved together are stored together. The result resolves to whether the device has stored them. `path`: the
+ * screen that shows the records.
+ */
+export function useSave<V>(kind: KindOfRecords, path: string) {
+  const client = useQueryClient()
+  const account = useAccount()
+  const navigate = useNavigate()
+
+  function report({ queued: { write, isDurable } }: Sending, error: Error): void {
+    if (!isStillSignedIn(client, account)) return
+    if (error instanceof ConnectionError && isDurable) return notify(text.savedOffline)
+    const look = (to: string) => ({ label: text.refused.look, run: () => void navigate(to) })
+    if (isConsentNeeded(error)) return notify({ ...text.consent, action: look(path) })
+    const isRefused = currentQueue()?.view?.setAside.some((each) => each.write === write)
+    if (isRefused) return notify({ title: text.refused.title, text: wordsFor(error).text, action: look('/history') })
+    notify({ title: text.notSent.title, text: isDurable ? text.notSent.text : text.inMemory })
+  }
+
+  const sending = useMutation({
+    mutationFn: async ({ queued, saved }: Sending) => {
+      if (!navigator.onLine && queued.isDurable) return notify(text.savedOffline)
+      await queued.reply
+      if (isStillSignedIn(client, account)) notify({ title: saved })
+    },
+    onError: (error, made) => report(made, error),
+  })
+
+  return async function save(
+    changes: readonly [RecordChange<V>, ...RecordChange<V>[]],
+    saved: string,
+  ): Promise<boolean> {
+    await waitUntilDeviceStorageOpen()
+    const queue = currentQueue()
+    if (!queue) return false
+    const made = { editedAt: now(), zone: zone() }
+    const [first, ...also] = changes.map((change) => editOf(change as RecordChange, made))
+    if (!first) return true
+    try {
+      sending.mutate({ queued: await queue.add(kind.kind, first, { also }), saved })
+      return true
+    } catch (error) {
+      // Not even memory has taken it. What the user sees has not changed.
+      notifyError(error, () => void save(changes, saved))
+      return false
+    }
+  }
+}

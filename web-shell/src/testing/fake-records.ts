@@ -1,0 +1,63 @@
+import { DomainError } from '../../../shared/problems.ts'
+import { applyRecordEdit } from '../../../shared/records/apply.ts'
+import type { AnyRecordKind, RecordOperation } from '../../../shared/records/kind.ts'
+import { EMPTY_ITEM, isMerged, presentRecords, type StoredItem } from '../../../shared/records/merge-record.ts'
+import { itemOf } from '../../../shared/records/meta.ts'
+import { toShown } from '../../../shared/records/waiting.ts'
+import { now } from '../shell/first/api/clock.ts'
+import { problem, reply, type SentRequest } from './fake-service.ts'
+
+/**
+ * A service that keeps the records of a kind in memory, by the rules of the real one. `records`: what is stored at first, by
+ * id. `save` merges an edit as another device makes it.
+ */
+export function fakeRecords(kind: AnyRecordKind, records: Readonly<Record<string, RecordOperation['set']>> = {}) {
+  const items = new Map<string, StoredItem>()
+  let made = 0
+
+  function save(id: string, operation: RecordOperation): void {
+    const item = itemOf(kind, id)
+    const stored = items.get(item) ?? EMPTY_ITEM
+    if (isMerged(stored, operation)) return
+    items.set(item, applyRecordEdit(kind, stored, { id, operation }, { now: now(), createdAt: 0 }))
+  }
+  /** An edit of another device that has seen nothing, made so many minutes ago. */
+  function saveElsewhere(id: string, set: RecordOperation['set'], minutesAgo = 60): void {
+    made += 1
+    save(id, {
+      device: `other${String(made).padStart(3, '0')}`,
+      n: 1,
+      set,
+      seen: {},
+      editedAt: now() - minutesAgo * 60_000,
+      zone: 'UTC',
+    })
+  }
+  for (const [id, values] of Object.entries(records)) saveElsewhere(id, values)
+
+  const stored = () =>
+    Object.assign({}, ...[...items.values()].map(presentRecords)) as ReturnType<typeof presentRecords>
+  const shown = (id: string) => {
+    const record = stored()[id]
+    return record && { record: toShown(record) }
+  }
+  return {
+    saveElsewhere,
+    /** The values of what is stored. */
+    values: () => Object.values(stored()).map(({ values }) => values),
+    responders: {
+      [`GET /api/records/${kind.kind}`]: () =>
+        reply({ records: Object.fromEntries(Object.keys(stored()).map((id) => [id, shown(id)?.record])) }),
+      [`PUT /api/records/${kind.kind}/`]: ({ line, body }: SentRequest) => {
+        const id = line.split('/').at(-1) ?? ''
+        try {
+          save(id, body)
+        } catch (error) {
+          if (error instanceof DomainError) return problem(error.code, {}, error.errors)
+          throw error
+        }
+        return reply({ id, ...shown(id) })
+      },
+    },
+  }
+}
