@@ -46,7 +46,7 @@ async function call(
 
 /** What differs between two equal requests: ids of requests, of changes, of records and of Stripe's, and when and as what a session began. */
 const VARYING =
-  /"(?:requestId":"[^"]*"|id":"[\w-]{22}"|challenge":"[\w-]{43}"|(?:createdAt|usedAt|addedAt|emailProvenAt|at|stamp|linkedAt|askedAt|expiresAt|updatedAt|countsFromAt|ttl)":\d+)|(?:cs|cus)_[0-9a-f]{24}|\d{13}-[0-9a-z]{6}|\d{4}-\d\d-\d\d-[0-9a-z]{6}|device\w{2}\.1/g
+  /"(?:requestId":"[^"]*"|id":"[\w-]{22}"|challenge":"[\w-]{43}"|(?:createdAt|usedAt|addedAt|emailProvenAt|at|stamp|linkedAt|askedAt|expiresAt|updatedAt|countsFromAt|ttl)":\d+)|(?:cs|cus)_[0-9a-f]{24}|\d{13}-[0-9a-z]{6}|"id":"[0-9a-z]{8}"|\d{4}-\d\d-\d\d-[0-9a-z]{6}|device\w{2}\.1/g
 
 /** The reply as text, without the parts that differ between two requests or between two users. */
 function comparable({ status, headers, cookies, body }: TestResponse, user?: TestUser): string {

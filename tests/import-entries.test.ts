@@ -1,13 +1,11 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { handler } from '../functions/import/handler.ts'
-import { handler as reports } from '../functions/reports/handler.ts'
 import { table } from '../functions/table/client.ts'
 import { instantOf } from '../shared/changes/change-id.ts'
 import type { Diary } from '../shared/export/schema.ts'
 import { importApi } from '../shared/import/api.ts'
 import { entryBatches } from '../shared/import/entry-batches.ts'
-import { reportsApi } from '../shared/reports/api.ts'
 import { addDays } from '../shared/time/local-date.ts'
 import { COST_TODO, measureCapacity } from './fixtures/capacity.ts'
 import { exportDiary, importDiary } from './fixtures/data/diary-file.ts'
@@ -25,7 +23,7 @@ import {
   startFoodTest,
   withPlan,
 } from './fixtures/data/food.ts'
-import { newExercise, saveRecord } from './fixtures/data/records.ts'
+import { newExercise, newQuestion, saveRecord } from './fixtures/data/records.ts'
 import {
   changeTrainingInterval,
   endTraining,
@@ -41,8 +39,9 @@ import { invoke } from './fixtures/invoke.ts'
 
 afterEach(() => void vi.restoreAllMocks())
 
-const saveQuestions = ({ cookie }: TestUser, questions: readonly string[]) =>
-  invoke(reports, reportsApi.saveQuestions, { cookie, body: { questions } })
+const saveQuestions = async (user: TestUser, questions: readonly string[]) => {
+  for (const [order, text] of questions.entries()) await saveRecord(user, 'save-questions', newQuestion(text, order))
+}
 const send = ({ cookie }: TestUser, body: object) => invoke(handler, importApi.apply, { cookie, body })
 const EMPTY = { days: [], lostEdits: [] }
 const countsOf = (added: number, changed = 0, same = 0) => ({ added, changed, same })
@@ -169,18 +168,15 @@ describe('training, exercises, food and questions of a file', () => {
     await saveFoodLog(ada, ada.planId, newLogEdit({ symptomSeverity: 1, notes: 'Better' }))
     await endTraining(ada, ada.session, { change: newChangeId() })
     await undoVisit(ada, ada.session, ada.lastLog)
-    await saveQuestions(ada, ['How long?', 'And now?'])
+    await saveQuestions(ada, ['And now?'])
     const before = await exportDiary(ada)
     const fresh = { ...diary.foodPlans[0]?.tests[1], id: newChangeId(), foodName: 'Plum' }
     const [book = { plans: [], tests: [], customFoods: [] }] = diary.foodPlans
     const file = { ...diary, foodPlans: [{ ...book, tests: [...book.tests, fresh] }] } as Diary
     const result = await importDiary(ada, file)
     expect(result.refused).toEqual([{ what: 'Plum', reason: 'test-running' }])
-    expect(result.entries).toMatchObject({ questions: countsOf(1, 0, 1), foodLogs: countsOf(0, 0, 4) })
-    expect(await exportDiary(ada)).toEqual({
-      ...before,
-      questionsForVisit: [{ questions: ['How long?', 'And now?', 'Why at night?'] }],
-    })
+    expect(result.entries).toMatchObject({ questions: countsOf(0, 0, 2), foodLogs: countsOf(0, 0, 4) })
+    expect(await exportDiary(ada)).toEqual(before)
   })
 
   it('[FOOD-03] tell a test from the logs of both accounts', async () => {
@@ -214,16 +210,15 @@ describe('training, exercises, food and questions of a file', () => {
     expect((await readFood(noor)).body.tests[1]).toEqual((await readFood(ada)).body.tests[1])
   })
 
-  it('[PROF-03] [REPORT-01] keep an empty list of questions as it is, and clear none', async () => {
+  it('[PROF-03] [REPORT-01] add the questions that nobody has typed here, up to ten', async () => {
     const [ada, noor] = [await newSignedInUser(), await newSignedInUser()]
-    await saveQuestions(ada, ['Why at night?'])
-    await saveQuestions(ada, [])
-    const diary = await exportDiary(ada)
-    await importDiary(noor, diary)
-    expect(await exportDiary(noor)).toEqual(diary)
-    await saveQuestions(noor, ['How long?'])
-    await importDiary(noor, diary)
-    expect((await exportDiary(noor)).questionsForVisit).toEqual([{ questions: ['How long?'] }])
+    const texts = (many: number, name: string) => Array.from({ length: many }, (_, index) => `${name} ${index}?`)
+    await saveQuestions(ada, ['Why at night?', ...texts(3, 'File')])
+    await saveQuestions(noor, ['Why at night?', ...texts(7, 'Here')])
+    const result = await importDiary(noor, await exportDiary(ada))
+    expect(result.entries).toMatchObject({ questions: countsOf(2, 0, 1) })
+    expect(result.refused).toMatchObject([{ reason: 'question-limit' }])
+    expect((await exportDiary(noor)).questions).toHaveLength(10)
   })
 
   it('[PROF-03] of a later batch belong in a preview to what earlier ones would store; when applied, only to what is stored', async () => {
@@ -285,7 +280,7 @@ describe('training, exercises, food and questions of a file', () => {
       { trainingSessions: [{ id: newChangeId(), targetIntervalMinutes: 61 }] },
       { trainingLogs: Array.from({ length: 401 }, () => ({ ...batch?.trainingLogs?.[0], id: newChangeId() })) },
       { foodPlans: [{ ...batch?.foodPlans?.[0], updatedAt: 999_999_999_999 }] },
-      { questions: Array.from({ length: 11 }, (_, index) => `Question ${index}?`) },
+      { questions: [{ id: 'heron123', values: { text: 'two\nlines', order: 1 }, writtenAt: {}, lost: [] }] },
     ])
       expect((await send(noor, { ...EMPTY, ...wrong })).status, JSON.stringify(wrong).slice(0, 200)).toBe(400)
     expect(await itemsOf(noor)).toEqual(before)

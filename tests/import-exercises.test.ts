@@ -25,7 +25,7 @@ const valuesOf = async (user: TestUser) => {
 /** The record of an edit in a file, written at the instant of its edit unless `writtenAt` says otherwise. */
 const inFile = ({ id, set, editedAt }: SentEdit, writtenAt = editedAt): Exercise => ({
   id,
-  values: set as Exercise['values'],
+  values: set,
   writtenAt: Object.fromEntries(Object.keys(set).map((field) => [field, writtenAt])),
   lost: [],
 })

@@ -60,7 +60,7 @@ export function updateLinks(page: string): string {
 export const KEY_PAGE = 'functions/table/keys.md'
 
 /** The schema of the exported file. `npm run format` writes it. */
-export const EXPORT_SCHEMA = 'shared/export/schema-v2.json'
+export const EXPORT_SCHEMA = 'shared/export/schema-v3.json'
 
 /** `npm run format` runs this: it updates the pictures and the links to lines, and writes the page of keys and the schema of the export. */
 if (import.meta.main) {

@@ -15,7 +15,6 @@ import { LinkItem } from '../table/items/link.ts'
 import { PasskeysItem } from '../table/items/passkeys.ts'
 import { PreferencesItem } from '../table/items/preferences.ts'
 import { ProfileItem } from '../table/items/profile.ts'
-import { QuestionsItem } from '../table/items/questions.ts'
 import { BookmarkItem, ReadingProgressItem, ReadingSettingsItem } from '../table/items/reading.ts'
 import { RECORD_ITEMS } from '../table/items/records.ts'
 import { ReminderBookItem, ReminderLogItem } from '../table/items/reminders.ts'
@@ -42,10 +41,9 @@ export const feature = {
     [ReminderLogItem, 'Query'],
     [ReminderBookItem, 'Query'],
     [ArticleDraftItem, 'Query'],
-    [QuestionsItem, 'Query'],
     [TrainingSessionItem, 'Query'],
     [TrainingLogItem, 'Query'],
-    ...RECORD_ITEMS.map((kind) => [kind, 'Query'] as const),
+    ...Object.values(RECORD_ITEMS).map((kind) => [kind, 'Query'] as const),
     [FoodBookItem, 'Query'],
     [FoodLogItem, 'Query'],
     [BookmarkItem, 'Query'],

@@ -12,7 +12,6 @@ import { LinkItem } from '../table/items/link.ts'
 import { PasskeysItem } from '../table/items/passkeys.ts'
 import { PreferencesItem } from '../table/items/preferences.ts'
 import { ProfileItem } from '../table/items/profile.ts'
-import { QuestionsItem } from '../table/items/questions.ts'
 import { BookmarkItem, ReadingProgressItem, ReadingSettingsItem } from '../table/items/reading.ts'
 import { RECORD_ITEMS } from '../table/items/records.ts'
 import { ReminderBookItem, ReminderLogItem } from '../table/items/reminders.ts'
@@ -41,11 +40,10 @@ export const EXPORTED_KINDS = [
   ReminderLogItem,
   ReminderBookItem,
   ArticleDraftItem,
-  QuestionsItem,
   // Logs before what they belong to: a log of the file always has its session or plan there, too.
   TrainingLogItem,
   TrainingSessionItem,
-  ...RECORD_ITEMS,
+  ...Object.values(RECORD_ITEMS),
   FoodLogItem,
   FoodBookItem,
   BookmarkItem,

@@ -7,7 +7,6 @@ import { FoodBookItem, FoodLogItem } from '../table/items/food.ts'
 import { OlderDaysItem } from '../table/items/older-days.ts'
 import { PreferencesItem } from '../table/items/preferences.ts'
 import { ProfileItem } from '../table/items/profile.ts'
-import { QuestionsItem } from '../table/items/questions.ts'
 import { RateLimitItem } from '../table/items/rate-limit.ts'
 import { BookmarkItem, ReadingProgressItem, ReadingSettingsItem } from '../table/items/reading.ts'
 import { RECORD_ITEMS } from '../table/items/records.ts'
@@ -26,10 +25,9 @@ export const feature = {
     [OlderDaysItem, 'PutItem'],
     [PreferencesItem, { UpdateItem: Object.keys(PreferencesItem.schema.shape), returnsItem: true }],
     [ProfileItem, { UpdateItem: ['firstLogCompletedAt'] }],
-    [QuestionsItem, 'GetItem', 'PutItem'],
     [TrainingSessionItem, 'Query', 'PutItem', { UpdateItem: ['targetIntervalMinutes', 'intervalChange', 'endedAt'] }],
     [TrainingLogItem, 'Query', 'PutItem', { UpdateItem: ['undone', 'notes'] }],
-    ...RECORD_ITEMS.map((kind) => [kind, 'GetItem', 'PutItem'] as const),
+    ...Object.values(RECORD_ITEMS).map((kind) => [kind, 'GetItem', 'PutItem'] as const),
     [FoodBookItem, 'GetItem', 'PutItem'],
     [FoodLogItem, 'Query', 'GetItem', 'PutItem'],
     [BookmarkItem, 'Query', 'GetItem', 'PutItem'],

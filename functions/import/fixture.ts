@@ -29,7 +29,14 @@ function entriesOf(now: number) {
   const [plan, change] = [id(90), id(30)]
   const startsOn = localDate(now, 'UTC')
   return {
-    questions: ['Why does a heron not get cold feet?'],
+    questions: [
+      {
+        id: 'heron123',
+        values: { text: 'Why does a heron not get cold feet?', order: 1 },
+        writtenAt: { text: now, order: now },
+        lost: [],
+      },
+    ],
     trainingSessions: [{ id: id(60), targetIntervalMinutes: 75, endedAt: now - 60_000, lastLog: id(50) }],
     trainingLogs: [{ session: id(60), id: id(50), scheduledAt: now, actionType: 'early_void', notes: 'After a heron' }],
     exercises: [

@@ -16,7 +16,6 @@ import { changePreferences } from '../table/records/preferences.ts'
 import type { BatchContext } from './batch-context.ts'
 import { importDay } from './import-day.ts'
 import { importFood } from './import-food.ts'
-import { importQuestions } from './import-questions.ts'
 import { importReading } from './import-reading.ts'
 import { importRecords } from './import-records.ts'
 import { importTraining } from './import-training.ts'
@@ -107,7 +106,6 @@ export async function importBatch(batch: ImportBatch, context: BatchContext): Pr
   const { settings, preferences } = await importPreferences(batch.preferences, context)
   const { custom, customItems, refused } = await importCustomItems(batch.customItems, context)
   const days = await importDays(batch, { custom, preferences }, context)
-  const questions = await importQuestions(batch.questions, context)
   const records = await importRecords(batch, context)
   const training = await importTraining(batch, context)
   const food = await importFood(batch, context)
@@ -119,7 +117,6 @@ export async function importBatch(batch: ImportBatch, context: BatchContext): Pr
     customItems,
     entries: {
       ...NO_ENTRIES,
-      ...questions.counts,
       ...records.counts,
       ...training.counts,
       ...food.counts,
@@ -129,7 +126,6 @@ export async function importBatch(batch: ImportBatch, context: BatchContext): Pr
     refused: differentRefusals([
       ...refused,
       ...days.refused,
-      ...questions.refused,
       ...records.refused,
       ...training.refused,
       ...food.refused,

@@ -6,16 +6,22 @@ import { dayOf, importRecord } from '../../shared/records/import.ts'
 import type { AnyRecordKind } from '../../shared/records/kind.ts'
 import { EMPTY_ITEM, type StoredItem } from '../../shared/records/merge-record.ts'
 import { itemOf } from '../../shared/records/meta.ts'
-import { ExercisesItem, type RecordItemKind } from '../table/items/records.ts'
+import type { RecordName } from '../../shared/records/metas.ts'
+import { RECORD_ITEMS, type RecordItemKind } from '../table/items/records.ts'
 import { changeRecordItem, findRecordItem } from '../table/records/records.ts'
 import type { BatchContext } from './batch-context.ts'
 import { inGroups } from './in-groups.ts'
 
 const REASONS: Readonly<Record<string, Refusal['reason']>> = {
   'exercise-limit-reached': 'exercise-limit',
+  'question-limit-reached': 'question-limit',
   'too-many-kept-values': 'too-many-versions',
   'invalid-request': 'impossible-dates',
 }
+
+/** What a user knows a record by that has no day: its first text. */
+const nameOf = ({ id, values }: ExportedRecord) =>
+  Object.values(values).find((value) => typeof value === 'string') ?? id
 
 /** What an import does to the records of one item. */
 class ItemImport {
@@ -48,7 +54,7 @@ class ItemImport {
     } catch (error) {
       const reason = error instanceof DomainError ? REASONS[error.code] : undefined
       if (!reason) throw error
-      return this.refuse(item, day ?? record.id, reason)
+      return this.refuse(item, day ?? nameOf(record), reason)
     }
   }
 
@@ -70,16 +76,26 @@ async function importItem(
   return merging
 }
 
-/** Merges the records of a file into those that are here. */
-export async function importRecords({ exercises = [] }: ImportBatch, context: BatchContext) {
-  const items = [...Map.groupBy(exercises, ({ id }) => itemOf(ExercisesItem.records, id)).values()]
+async function importKind(kind: RecordItemKind, file: readonly ExportedRecord[], context: BatchContext) {
+  const items = [...Map.groupBy(file, ({ id }) => itemOf(kind.records, id)).values()]
   const done: ItemImport[] = []
-  await inGroups([...items.entries()], async ([index, file]) => {
-    done[index] = await importItem(ExercisesItem, file, context)
+  await inGroups([...items.entries()], async ([index, records]) => {
+    done[index] = await importItem(kind, records, context)
   })
   const sum = (name: keyof EntryCounts) => done.reduce((total, { counts }) => total + counts[name], 0)
-  return {
-    counts: { exercises: { added: sum('added'), changed: sum('changed'), same: sum('same') } },
-    refused: done.flatMap(({ refused }) => refused),
+  const counts: EntryCounts = { added: sum('added'), changed: sum('changed'), same: sum('same') }
+  return { counts, refused: done.flatMap(({ refused }) => refused) }
+}
+
+/** Merges the records of a file into those that are here. */
+export async function importRecords(batch: ImportBatch, context: BatchContext) {
+  const counts: Partial<Record<RecordName, EntryCounts>> = {}
+  const refused: Refusal[] = []
+  for (const kind of Object.values(RECORD_ITEMS)) {
+    const name = kind.records.kind
+    const imported = await importKind(kind, batch[name] ?? [], context)
+    counts[name] = imported.counts
+    refused.push(...imported.refused)
   }
+  return { counts, refused }
 }

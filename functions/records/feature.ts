@@ -1,14 +1,14 @@
 import { recordsApi } from '../../shared/records/api.ts'
 import { type FeatureSpec, SESSION_GRANT, WRITE_BUDGET_GRANT } from '../feature-spec.ts'
-import { ExercisesItem, RECORD_ITEMS } from '../table/items/records.ts'
+import { ExercisesItem, QuestionsItem, RECORD_ITEMS } from '../table/items/records.ts'
 
 export const feature = {
   entry: 'functions/records/handler.ts',
   api: recordsApi,
-  items: { ExercisesItem },
+  items: { ExercisesItem, QuestionsItem },
   table: [
     SESSION_GRANT,
     WRITE_BUDGET_GRANT,
-    ...RECORD_ITEMS.map((kind) => [kind, 'Query', 'GetItem', 'PutItem'] as const),
+    ...Object.values(RECORD_ITEMS).map((kind) => [kind, 'Query', 'GetItem', 'PutItem'] as const),
   ],
 } as const satisfies FeatureSpec

@@ -1,6 +1,6 @@
-import { newExercise, saveExample } from '../../tests/fixtures/data/records.ts'
+import { newExercise, newQuestion, saveExample } from '../../tests/fixtures/data/records.ts'
 import { EXAMPLE_USER_ID, type FixtureOf } from '../../tests/fixtures/endpoints/feature-fixture.ts'
-import { ExercisesItem } from '../table/items/records.ts'
+import { ExercisesItem, QuestionsItem } from '../table/items/records.ts'
 import type { feature } from './feature.ts'
 
 const whileFailing = { table: 'refuses' } as const
@@ -11,9 +11,16 @@ export const fixture = {
   endpoints: {
     'read-exercises': { caller: 'user', example: () => ({}), whileFailing },
     'save-exercises': { caller: 'user', example: () => saveExample(newExercise()), whileFailing },
+    'read-questions': { caller: 'user', example: () => ({}), whileFailing },
+    'save-questions': {
+      caller: 'user',
+      example: () => saveExample(newQuestion('Why does a heron not get cold feet?')),
+      whileFailing,
+    },
   },
   keys: {
     ExercisesItem: [ExercisesItem.key({ user, item: '2026-11-20' }), RECORDS_PK, 'exercises#2026-11-20'],
+    QuestionsItem: [QuestionsItem.key({ user, item: 'all' }), RECORDS_PK, 'questions#all'],
   },
   typicalEvent: async ({ call }) => {
     const { params, body } = saveExample(newExercise())

@@ -3,7 +3,7 @@ import { recordsApi } from '../../shared/records/api.ts'
 import type { ReadRecords, SaveRecord } from '../../shared/records/endpoints.ts'
 import { toShown } from '../../shared/records/waiting.ts'
 import { type Call, serve } from '../http/serve.ts'
-import { ExercisesItem, type RecordItemKind } from '../table/items/records.ts'
+import { ExercisesItem, QuestionsItem, type RecordItemKind } from '../table/items/records.ts'
 import { findRecords, saveRecord } from '../table/records/records.ts'
 
 const read =
@@ -21,4 +21,6 @@ const save =
 export const handler = serve(recordsApi, {
   'read-exercises': read(ExercisesItem),
   'save-exercises': save(ExercisesItem),
+  'read-questions': read(QuestionsItem),
+  'save-questions': save(QuestionsItem),
 })

@@ -2,11 +2,12 @@ import type { RecordMeta } from '../records/meta.ts'
 import { LISTED_SESSIONS, MAX_SESSIONS_A_DAY } from './limits.ts'
 
 /** The sessions of exercises that a user keeps. */
-export const EXERCISES = {
+export const KEPT_EXERCISES = {
   kind: 'exercises',
   label: 'Exercises',
   stored: 'by day',
   limit: { records: MAX_SESSIONS_A_DAY, problem: 'exercise-limit-reached' },
   listed: LISTED_SESSIONS,
   time: 'at',
+  untyped: ['at'],
 } as const satisfies RecordMeta

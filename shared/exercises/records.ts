@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { DatedId, recordKind, type ValuesOf } from '../records/kind.ts'
 import { Instant } from '../time/schema.ts'
 import { EXERCISE_IDS } from './exercises.ts'
-import { EXERCISES } from './kind.ts'
+import { KEPT_EXERCISES } from './kind.ts'
 import { MAX_PAIN, MAX_SESSION_SECONDS } from './limits.ts'
 
 const Pain = z.int().check(z.minimum(0), z.maximum(MAX_PAIN))
@@ -12,7 +12,7 @@ const Pain = z.int().check(z.minimum(0), z.maximum(MAX_PAIN))
  * it. Source: requirement EX-01.
  */
 export const KeptExercises = recordKind({
-  ...EXERCISES,
+  ...KEPT_EXERCISES,
   id: DatedId,
   fields: {
     exercise: z.enum(EXERCISE_IDS),

@@ -5,7 +5,4 @@ export const FORMAT = 'stillwater-export'
  * The version of a file that is saved now. A change of what a section means, or of where it is, needs a new version:
  * a device with an older build says then that it has to be reloaded.
  */
-export const VERSION = 2
-
-/** Files that were saved in version 1 are read for good (`upgrade.ts`). */
-export const READ_VERSIONS: readonly unknown[] = [1, VERSION]
+export const VERSION = 3

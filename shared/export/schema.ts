@@ -4,11 +4,12 @@ import { Id, Name } from '../custom/schema.ts'
 import type { StoredDay } from '../days/merge/merge.ts'
 import type { DayField } from '../days/model/fields.ts'
 import { DayEdit, DayValues, Device, FieldName, objectOfFields } from '../days/model/schema.ts'
-import { KeptExercises } from '../exercises/records.ts'
 import { Preferences } from '../preferences/schema.ts'
-import { exportedRecords } from '../records/exported.ts'
+import { type ExportedRecord, exportedRecords } from '../records/exported.ts'
+import type { Shape } from '../records/kind.ts'
+import { RECORD_KINDS } from '../records/kinds.ts'
 import type { Writer as WriterShape } from '../records/merge.ts'
-import { Questions } from '../reports/questions.ts'
+import type { RecordName } from '../records/metas.ts'
 import { Instant, LocalDate } from '../time/schema.ts'
 import { ExportedFoodBook, ExportedFoodLog } from './food.ts'
 import { FORMAT, VERSION } from './format.ts'
@@ -74,9 +75,6 @@ export const areDifferentDays = (days: readonly ExportedDay[]) => areUnique(days
 export const areDifferentLostEdits = (edits: readonly ExportedLostEdit[]) =>
   areUnique(edits.map(({ date, field, device, n }) => `${date} ${field} ${device} ${n}`))
 
-/** What the user wants to ask at a visit, in their order. */
-const ExportedQuestions = z.strictObject({ questions: Questions })
-
 export const areDifferentSessions = (sessions: readonly ExportedSession[]) => areUnique(sessions.map(({ id }) => id))
 /** One entry for each log of a session. */
 export const areDifferentTrainingLogs = (logs: readonly ExportedTrainingLog[]) =>
@@ -88,16 +86,20 @@ export const areDifferentArticles = (entries: readonly { article: string }[]) =>
 export const areDifferentFoodLogs = (logs: readonly ExportedFoodLog[]) =>
   areUnique(logs.map(({ plan, date }) => `${plan} ${date}`))
 
+/** A section of each kind of records. */
+export const RECORD_SECTIONS = Object.fromEntries(
+  Object.values(RECORD_KINDS).map((kind) => [kind.kind, exportedRecords<Shape>(kind)]),
+) as Record<RecordName, z.ZodMiniArray<z.ZodMiniType<ExportedRecord>>>
+
 /** The sections that an import takes over. */
 const diary = {
+  ...RECORD_SECTIONS,
   preferences: z.array(Preferences).check(z.maxLength(1)),
   customItems: z.array(ExportedCustomItems).check(z.maxLength(1)),
   days: z.array(ExportedDay).check(z.refine(areDifferentDays)),
   lostEdits: z.array(ExportedLostEdit).check(z.refine(areDifferentLostEdits)),
-  questionsForVisit: z.array(ExportedQuestions).check(z.maxLength(1)),
   trainingSessions: z.array(ExportedSession).check(z.refine(areDifferentSessions)),
   trainingLogs: z.array(ExportedTrainingLog).check(z.refine(areDifferentTrainingLogs)),
-  exercises: exportedRecords(KeptExercises),
   foodPlans: z.array(ExportedFoodBook).check(z.maxLength(1)),
   foodLogs: z.array(ExportedFoodLog).check(z.refine(areDifferentFoodLogs)),
   // Files of before 27 November 2026 have no sections for reading.

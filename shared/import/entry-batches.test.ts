@@ -25,6 +25,12 @@ const test = (n: number, of: number) => ({
   ...{ id: idOf(n), planId: idOf(of), foodName: 'Leek', foodCategory: 'vegetables' as const, zone: 'UTC' },
   ...{ startsOn: '2026-11-20', testStatus: 'testing' as const, daysTested: 0 },
 })
+const question = {
+  id: 'heron123',
+  values: { text: 'Why?', order: 1 },
+  writtenAt: { text: 1_795_000_000_000, order: 1_795_000_000_000 },
+  lost: [],
+}
 const foodLog = (of: number, date: string) => ({ plan: idOf(of), date, changes: { notes: idOf(1) } })
 const diaryOf = (more: Partial<Diary>): Diary => ({ ...EMPTY_DIARY, ...more })
 const many = <T>(count: number, make: (index: number) => T) => Array.from({ length: count }, (_, index) => make(index))
@@ -32,7 +38,7 @@ const many = <T>(count: number, make: (index: number) => T) => Array.from({ leng
 describe('[PROF-03] training, exercises, food and questions of a file', () => {
   it('are in one batch when they are few, sessions and plans with those who ask for them', () => {
     const diary = diaryOf({
-      questionsForVisit: [{ questions: ['Why?'] }],
+      questions: [question],
       trainingSessions: [session(1), session(5)],
       trainingLogs: [log(1, 2), log(1, 3), log(5, 6), log(9, 9)],
       exercises: [exercise(1), exercise(2)],
@@ -44,7 +50,7 @@ describe('[PROF-03] training, exercises, food and questions of a file', () => {
     expect(ImportBatch.parse(batch)).toEqual({
       days: [],
       lostEdits: [],
-      questions: ['Why?'],
+      questions: [question],
       // The newest first.
       trainingSessions: [
         { ...session(5), lastLog: idOf(6) },
@@ -60,11 +66,8 @@ describe('[PROF-03] training, exercises, food and questions of a file', () => {
     expect(countEntries(batch as ImportBatch)).toBe(13)
   })
 
-  it('make no batch when there are none, and one for an empty list of questions', () => {
+  it('make no batch when there are none', () => {
     expect(entryBatches(EMPTY_DIARY)).toEqual([])
-    expect(entryBatches(diaryOf({ questionsForVisit: [{ questions: [] }] }))).toEqual([
-      { days: [], lostEdits: [], questions: [] },
-    ])
   })
 
   it('is refused when all its lists together have too many', () => {
@@ -96,14 +99,14 @@ describe('[PROF-03] training, exercises, food and questions of a file', () => {
     const dates = ['2026-11-18', '2026-11-19', '2026-11-20']
     const full = dates.flatMap((date) => many(150, (n) => exercise(n, date)))
     const sizesOf = (exercises: Diary['exercises']) =>
-      entryBatches(diaryOf({ exercises, questionsForVisit: [{ questions: ['Why?'] }] })).map((batch) => {
+      entryBatches(diaryOf({ exercises, questions: [question] })).map((batch) => {
         expect(ImportBatch.safeParse(batch).success).toBe(true)
         return batch.exercises?.length
       })
     expect(sizesOf(full)).toEqual([300, 150])
-    expect(sizesOf(many(MAX_BATCH_ENTRIES + 1, (n) => exercise(n)))).toEqual([undefined, MAX_BATCH_ENTRIES, 1])
+    expect(sizesOf(many(MAX_BATCH_ENTRIES + 1, (n) => exercise(n)))).toEqual([MAX_BATCH_ENTRIES, 1])
     expect(sizesOf([exercise(1), ...many(MAX_BATCH_ENTRIES, (n) => exercise(n, '2026-11-21'))])).toEqual([
-      ...[1, MAX_BATCH_ENTRIES],
+      ...[1, MAX_BATCH_ENTRIES, undefined],
     ])
   })
 })

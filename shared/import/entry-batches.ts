@@ -1,6 +1,6 @@
-import { EXERCISES } from '../exercises/kind.ts'
 import type { Diary } from '../export/schema.ts'
 import { itemOf } from '../records/meta.ts'
+import { RECORD_METAS, type RecordName } from '../records/metas.ts'
 import {
   countEntries,
   type FileParents,
@@ -16,7 +16,7 @@ export const bytesOf = (value: unknown): number => encoder.encode(JSON.stringify
 
 type Lists = Pick<
   ImportBatch,
-  | 'exercises'
+  | RecordName
   | 'trainingSessions'
   | 'trainingLogs'
   | 'foodPlans'
@@ -52,18 +52,20 @@ function sessionsOf({ trainingSessions, trainingLogs }: Diary): ImportedSession[
 }
 
 /**
- * Those of a date are in one batch, which is told how many are too many. They are short, and first, so that only their
- * number fills a batch.
+ * Those of an item of the table are in one batch, which is told how many are too many. They are short, and first, so that only
+ * their number fills a batch.
  */
-function exerciseParts(exercises: Diary['exercises']): Part[] {
-  const byDate = Map.groupBy(exercises, ({ id }) => itemOf(EXERCISES, id))
-  return [...byDate.values()].flatMap((sessions) =>
-    sessions.map((entry, index) => ({
-      list: 'exercises' as const,
-      entry,
-      ...(index === 0 && { together: Math.min(sessions.length, MAX_BATCH_ENTRIES) }),
-    })),
-  )
+function recordParts(diary: Diary): Part[] {
+  return RECORD_METAS.flatMap((kind) => {
+    const byItem = Map.groupBy(diary[kind.kind], ({ id }) => itemOf(kind, id))
+    return [...byItem.values()].flatMap((records) =>
+      records.map((entry, index) => ({
+        list: kind.kind,
+        entry,
+        ...(index === 0 && { together: Math.min(records.length, MAX_BATCH_ENTRIES) }),
+      })),
+    )
+  })
 }
 
 /** Every entry after those to which it belongs, and otherwise in the order of the file. */
@@ -80,7 +82,7 @@ function partsOf(diary: Diary): Part[] {
     (entry: object): Part => ({ list, entry })
   const ordered = sessionsOf(diary)
   return [
-    ...exerciseParts(diary.exercises),
+    ...recordParts(diary),
     ...ordered.map((entry) => ({ ...part('trainingSessions')(entry), session: ordered[0]?.id })),
     ...diary.trainingLogs.map((entry) => ({
       ...part('trainingLogs')(entry),
@@ -133,14 +135,13 @@ function newBatch(base: ImportBatch) {
   }
 }
 
-/** Splits questions, exercises, training, food and reading into batches. */
+/** Splits records, training, food and reading into batches. */
 export function entryBatches(diary: Diary): ImportBatch[] {
-  const [{ questions } = { questions: undefined }] = diary.questionsForVisit
   const parts = partsOf(diary)
-  if (questions === undefined && parts.length === 0) return []
+  if (parts.length === 0) return []
   const empty = { days: [], lostEdits: [] }
   const batches: ImportBatch[] = []
-  let batch = newBatch({ ...empty, ...(questions && { questions }) })
+  let batch = newBatch(empty)
   for (const part of parts) {
     if (batch.add(part)) continue
     batches.push(batch.finish())

@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { ChangeId } from '../changes/schema.ts'
 import { MAX_STORED_ITEMS } from '../custom/rules.ts'
 import { Name } from '../custom/schema.ts'
-import { KeptExercises } from '../exercises/records.ts'
 import { ExportedFoodBook, ExportedFoodLog } from '../export/food.ts'
 import { ExportedBookmark, ExportedProgress, ExportedReadingSettings } from '../export/reading.ts'
 import {
@@ -15,12 +14,13 @@ import {
   ExportedCustomItems,
   ExportedDay,
   ExportedLostEdit,
+  RECORD_SECTIONS,
 } from '../export/schema.ts'
 import { ExportedSession, ExportedTrainingLog, isIntervalPossible } from '../export/training.ts'
 import { MAX_ELIMINATED_FOODS, MAX_PLANS } from '../food/limits.ts'
 import { Preferences } from '../preferences/schema.ts'
-import { exportedRecords } from '../records/exported.ts'
-import { Questions } from '../reports/questions.ts'
+import type { ExportedRecord } from '../records/exported.ts'
+import { RECORD_METAS, type RecordName } from '../records/metas.ts'
 import { LocalDate } from '../time/schema.ts'
 
 /** The maximum number of days in a batch. */
@@ -55,11 +55,11 @@ const FileParents = z.strictObject({
 })
 export type FileParents = z.infer<typeof FileParents>
 
+const RECORD_NAMES = RECORD_METAS.map(({ kind }) => kind)
 const ENTRY_LISTS = [
-  'questions',
+  ...RECORD_NAMES,
   'trainingSessions',
   'trainingLogs',
-  'exercises',
   'foodPlans',
   'foodTests',
   'customFoods',
@@ -76,6 +76,10 @@ export function countEntries(lists: Partial<Record<(typeof ENTRY_LISTS)[number],
   return ENTRY_LISTS.reduce((sum, list) => sum + (lists[list]?.length ?? 0), 0)
 }
 
+const RecordLists = Object.fromEntries(
+  RECORD_NAMES.map((name) => [name, z.exactOptional(RECORD_SECTIONS[name].check(z.maxLength(MAX_BATCH_ENTRIES)))]),
+) as Record<RecordName, z.ZodMiniExactOptional<z.ZodMiniArray<z.ZodMiniType<ExportedRecord>>>>
+
 /**
  * A part of a file. Applying a batch again changes nothing, so an import that was interrupted can begin anywhere. The
  * custom items of the file are in each batch of days: values of others are not taken over. Sessions and plans are in the
@@ -86,10 +90,9 @@ const Batch = z.strictObject({
   customItems: z.exactOptional(ExportedCustomItems),
   days: z.array(ExportedDay).check(z.maxLength(MAX_BATCH_DAYS), z.refine(areDifferentDays)),
   lostEdits: z.array(ExportedLostEdit).check(z.maxLength(MAX_BATCH_LOST_EDITS), z.refine(areDifferentLostEdits)),
-  questions: z.exactOptional(Questions),
+  ...RecordLists,
   trainingSessions: z.exactOptional(entries(ImportedSession).check(z.refine(areDifferentSessions))),
   trainingLogs: z.exactOptional(entries(ExportedTrainingLog).check(z.refine(areDifferentTrainingLogs))),
-  exercises: z.exactOptional(exportedRecords(KeptExercises).check(z.maxLength(MAX_BATCH_ENTRIES))),
   foodPlans: z.exactOptional(plans),
   foodTests: z.exactOptional(tests),
   customFoods: z.exactOptional(customFoods),
@@ -138,8 +141,7 @@ export const ENTRY_KINDS = [
   'foodLogs',
   'trainingSessions',
   'trainingLogs',
-  'exercises',
-  'questions',
+  ...RECORD_NAMES,
   'bookmarks',
   'readingProgress',
   'readingSettings',

@@ -1,7 +1,8 @@
-import { KeptExercises } from '../exercises/records.ts'
 import { recordEndpoints } from './endpoints.ts'
+import { RECORD_KINDS } from './kinds.ts'
 
-/** The endpoints of all kinds of records. A kind that is added here has to be stored, exported, imported and tested. */
+/** The endpoints of all kinds of records. */
 export const recordsApi = {
-  ...recordEndpoints(KeptExercises),
+  ...recordEndpoints(RECORD_KINDS.exercises),
+  ...recordEndpoints(RECORD_KINDS.questions),
 }

@@ -77,13 +77,13 @@ export function mergeWhole(
   const { records = Infinity, problem = 'invalid-request' } = kind.limit ?? {}
   // One that comes back may exceed the limit.
   if (!(id in stored.records) && Object.keys(after).length > records) throw new DomainError(problem)
-  return withoutUnasked(kind, merged, id)
+  return withoutUntyped(kind, merged, id)
 }
 
-/** A time that loses is not kept, and nothing of a kind that is recorded without being asked for. */
-function withoutUnasked({ time, isRecordedUnasked }: AnyRecordKind, item: StoredItem, id: string): StoredItem {
+/** What loses of fields that nobody types is not kept. */
+function withoutUntyped({ untyped = [] }: AnyRecordKind, item: StoredItem, id: string): StoredItem {
   const record = item.records[id]
-  const kept = record?.lost.filter(({ field }) => field !== time && !isRecordedUnasked)
+  const kept = record?.lost.filter(({ field }) => !untyped.includes(field))
   if (!record || kept?.length === record.lost.length) return item
   return { ...item, records: { ...item.records, [id]: { ...record, lost: kept ?? [] } } }
 }

@@ -18,7 +18,7 @@ const MAX_NAMES = 100
 
 /** The schema of the records of a kind in a file: those of one kind, each once. */
 export function exportedRecords<S extends Shape>({ id, fields }: RecordKind<string, S>) {
-  const lost = z.strictObject({ field: z.string(), value: z.unknown(), writtenAt: Instant })
+  const lost = z.strictObject({ field: z.string().check(z.maxLength(40)), value: z.unknown(), writtenAt: Instant })
   const record = z.strictObject({
     id,
     values: z.strictObject(fields),

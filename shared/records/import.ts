@@ -3,7 +3,7 @@ import { mergeWhole } from './apply.ts'
 import type { ExportedRecord } from './exported.ts'
 import type { AnyRecordKind, RecordOperation } from './kind.ts'
 import { writeIdOf } from './merge.ts'
-import type { StoredItem, StoredRecord } from './merge-record.ts'
+import { presentRecords, type StoredItem, type StoredRecord } from './merge-record.ts'
 import { REMOVED } from './meta.ts'
 
 /** Imports write as a device of their own. */
@@ -26,6 +26,22 @@ function laterFields(
   )
 }
 
+/** Whether a list has a record with another id in which the user typed the same. */
+function isThere(
+  { stored: place, untyped = [] }: AnyRecordKind,
+  stored: StoredItem,
+  { values }: ExportedRecord,
+): boolean {
+  const typed = (all: Readonly<Record<string, unknown>>) => {
+    const entries = Object.entries(all).filter(([field]) => !untyped.includes(field))
+    return JSON.stringify(entries.toSorted(([one], [other]) => (one < other ? -1 : 1)))
+  }
+  return (
+    place === 'together' &&
+    Object.values(presentRecords(stored)).some((record) => typed(record.values) === typed(values))
+  )
+}
+
 /**
  * Merges a record of a file into its item. A record that is not there, or that was removed, comes as the file has it; of one that is there, the
  * later value of each field stays, and a value that loses is kept (`mergeRecord`). Returns the very same item when nothing
@@ -33,6 +49,7 @@ function laterFields(
  */
 export function importRecord(kind: AnyRecordKind, stored: StoredItem, record: ExportedRecord, now: number): StoredItem {
   const before = stored.records[record.id]
+  if (!before && isThere(kind, stored, record)) return stored
   const n = stored.devices[DEVICE]?.n ?? 0
   const removal = before?.removed
   const seen = removal

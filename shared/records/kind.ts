@@ -6,10 +6,13 @@ import type { RecordMeta } from './meta.ts'
 
 export type Shape = Readonly<Record<string, z.ZodMiniType>>
 
+/** The id of a record that is found by it alone: eight random characters. */
+export const RecordId = z.string().check(z.maxLength(8), z.regex(/^[0-9a-z]{8}$/))
 /** The id of a record of a kind that is stored by day: the day in UTC at which it began, and six random characters. */
-export const DatedId = z
-  .string()
-  .check(z.refine((id) => LocalDate.safeParse(id.slice(0, 10)).success && /^-[0-9a-z]{6}$/.test(id.slice(10))))
+export const DatedId = z.string().check(
+  z.maxLength(17),
+  z.refine((id) => LocalDate.safeParse(id.slice(0, 10)).success && /^-[0-9a-z]{6}$/.test(id.slice(10))),
+)
 
 /**
  * A kind of records that a user keeps: what its ids and fields are, how it is stored, and what bounds it has. Everything
@@ -82,7 +85,9 @@ export function operationOf<S extends Shape>({ fields }: Pick<RecordKind<string,
       removes: z.exactOptional(z.literal(true)),
       seen: z.pipe(
         namedFields,
-        z.record(z.string(), Writes).check(z.refine((seen) => Object.keys(seen).length <= MAX_FIELDS)),
+        z
+          .record(z.string().check(z.maxLength(40)), Writes)
+          .check(z.refine((seen) => Object.keys(seen).length <= MAX_FIELDS)),
       ),
       settles: z.exactOptional(z.array(LostRef).check(z.maxLength(MAX_SETTLED_EDITS))),
       editedAt: Instant,

@@ -14,8 +14,8 @@ export interface RecordMeta<K extends string = string> {
   listed?: number
   /** The field with the instant (epoch ms) at which it happened. It moves with the clock of the device (`movedBy`). */
   time?: string
-  /** Nobody typed it and nobody was told that it is saved, so a value that loses to a later one is not kept. */
-  isRecordedUnasked?: true
+  /** The fields that nobody types or is told about: the later value stands, and the one that loses to it is not kept. */
+  untyped?: readonly string[]
 }
 
 /** Which item of the table has a record. Of each item, a device sends one edit after the other. */

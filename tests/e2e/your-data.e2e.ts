@@ -32,12 +32,14 @@ async function addEntries(page: Page): Promise<void> {
   const id = (minutesAgo: number) => `${at - minutesAgo * 60_000}-heron1`
   const today = new Date(at).toISOString().slice(0, 10)
   const plan = { id: id(9), planName: 'Quiet weeks', eliminatedFoods: ['Coffee'], startsOn: today }
+  const set = { text: 'Why at night?', order: 1 }
+  const question = { device: 'phone000', n: 1, set, seen: {}, editedAt: at, zone: 'UTC' }
   const saves = [
     ['POST', 'training', { id: id(8) }],
     ['POST', `training/${id(8)}/logs`, { id: id(2), scheduledAt: at, actionType: 'successful_delay' }],
     ['POST', 'food/plans', plan],
     ['PUT', `food/plans/${id(9)}/logs`, { change: id(1), date: today, zone: 'UTC', set: { symptomSeverity: 3 } }],
-    ['PUT', 'reports/questions', { questions: ['Why at night?'] }],
+    ['PUT', 'records/questions/heron123', question],
   ] as const
   const statuses = await page.evaluate(async (requests) => {
     const replies: number[] = []

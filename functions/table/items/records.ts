@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
-import { KeptExercises } from '../../../shared/exercises/records.ts'
-import type { AnyRecordKind } from '../../../shared/records/kind.ts'
+import type { RecordKind } from '../../../shared/records/kind.ts'
+import { RECORD_KINDS } from '../../../shared/records/kinds.ts'
 import type { StoredItem } from '../../../shared/records/merge-record.ts'
+import type { RecordName } from '../../../shared/records/metas.ts'
 import { type ItemKind, itemKind } from '../item-kind.ts'
 
 /** The item kind of a kind of records. Its attributes are those of `StoredItem`. */
-export type RecordItemKind = ItemKind<'RECORDS#{user}', '{item}', StoredItem> & { records: AnyRecordKind }
+export type RecordItemKind = ItemKind<'RECORDS#{user}', '{item}', StoredItem> & { records: RecordKind<RecordName> }
 
 const Stored = z.object({
   version: z.int(),
@@ -14,7 +15,7 @@ const Stored = z.object({
 })
 
 /* @__NO_SIDE_EFFECTS__ */
-function recordItem(records: AnyRecordKind & { kind: 'exercises' }): RecordItemKind {
+function recordItem(records: RecordKind<RecordName>): RecordItemKind {
   const { kind, label } = records
   return {
     ...itemKind({
@@ -29,7 +30,10 @@ function recordItem(records: AnyRecordKind & { kind: 'exercises' }): RecordItemK
   }
 }
 
-export const ExercisesItem = recordItem(KeptExercises)
+export const ExercisesItem = recordItem(RECORD_KINDS.exercises)
+export const QuestionsItem = recordItem(RECORD_KINDS.questions)
 
 /** The item kinds of all kinds of records. */
-export const RECORD_ITEMS = [ExercisesItem] as const
+export const RECORD_ITEMS = { exercises: ExercisesItem, questions: QuestionsItem } as const satisfies {
+  [K in RecordName]: RecordItemKind
+}

@@ -21,14 +21,18 @@ export function fakeRecords(kind: AnyRecordKind, records: Readonly<Record<string
     if (isMerged(stored, operation)) return
     items.set(item, applyRecordEdit(kind, stored, { id, operation }, { now: now(), createdAt: 0 }))
   }
-  /** An edit of another device that has seen nothing, made so many minutes ago. */
-  function saveElsewhere(id: string, set: RecordOperation['set'], minutesAgo = 60): void {
+  /** An edit of another device, made so many minutes ago. `seen`: the writes of each field that its screen showed. */
+  function saveElsewhere(
+    id: string,
+    set: RecordOperation['set'],
+    { minutesAgo = 60, seen = {} }: { minutesAgo?: number; seen?: RecordOperation['seen'] } = {},
+  ): void {
     made += 1
     save(id, {
       device: `other${String(made).padStart(3, '0')}`,
       n: 1,
       set,
-      seen: {},
+      seen,
       editedAt: now() - minutesAgo * 60_000,
       zone: 'UTC',
     })
@@ -43,6 +47,8 @@ export function fakeRecords(kind: AnyRecordKind, records: Readonly<Record<string
   }
   return {
     saveElsewhere,
+    /** The records as screens know them. */
+    shown: () => Object.entries(stored()).map(([id, record]) => ({ id, ...toShown(record) })),
     /** The values of what is stored. */
     values: () => Object.values(stored()).map(({ values }) => values),
     responders: {

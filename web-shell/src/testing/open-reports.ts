@@ -3,8 +3,10 @@ import { createRequire } from 'node:module'
 import { screen, within } from '@testing-library/react'
 import type { DayValues } from '../../../shared/days/model/fields.ts'
 import type { Day } from '../../../shared/days/model/schema.ts'
+import { Questions } from '../../../shared/reports/records.ts'
 import { addDays } from '../../../shared/time/local-date.ts'
 import type { Home } from '../shell/first/data/home-query.ts'
+import { fakeRecords } from './fake-records.ts'
 import { fakeService, reply, type SentRequest } from './fake-service.ts'
 import { homeReply, SIGNED_IN } from './home.ts'
 import { openApp } from './open-app.tsx'
@@ -47,17 +49,20 @@ export function openReports({
   questions?: readonly string[]
   others?: Parameters<typeof fakeService>[0]
 } = {}) {
+  const records = fakeRecords(
+    Questions,
+    Object.fromEntries(questions.map((text, index) => [`question${index}`.slice(-8), { text, order: index + 1 }])),
+  )
   const sent = fakeService({
     ...SIGNED_IN,
     'GET /api/home': () => homeReply(home),
     'GET /api/days?from=': respondWith(days),
-    'GET /api/reports/questions': () => reply({ questions }),
-    'PUT /api/reports/questions': ({ body }) => reply(body),
     ...others,
+    ...records.responders,
     'GET /': () => new Response(new Uint8Array(fontBytes)),
   })
   const ranges = () => sent.filter(({ line }) => line.includes('/days?')).map(({ line }) => line.split('?')[1])
-  return { ...openApp(path), sent, ranges }
+  return { ...openApp(path), sent, ranges, records }
 }
 
 export const paper = async () => within(await screen.findByRole('article', { name: 'The report' }))

@@ -7,7 +7,7 @@ import {
   type PositionId,
 } from '../../../../shared/exercises/exercises.ts'
 import { lowerOutcomes, offeredOrder } from '../../../../shared/exercises/helped.ts'
-import { EXERCISES } from '../../../../shared/exercises/kind.ts'
+import { KEPT_EXERCISES } from '../../../../shared/exercises/kind.ts'
 import { newestSessions } from '../../../../shared/exercises/newest.ts'
 import type { KeptExercise } from '../../../../shared/exercises/records.ts'
 import { ButtonRow, Rows } from '../../shell/first/frame/rows.tsx'
@@ -33,7 +33,7 @@ export function Hub({ canKeep, ...rest }: HubProps) {
 }
 
 function HubOfUser(props: Omit<HubProps, 'canKeep'>) {
-  const reading = useRecords<KeptExercise>(EXERCISES)
+  const reading = useRecords<KeptExercise>(KEPT_EXERCISES)
   return (
     <>
       <Exercises {...props} sessions={newestSessions(reading.records ?? {})} canNote />

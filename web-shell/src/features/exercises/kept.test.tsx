@@ -235,8 +235,8 @@ test.each([
   const { user, records } = openExercises({
     sessions: [one],
     prepare: ({ saveElsewhere }) => {
-      saveElsewhere(one.id, { after: 2 }, 10)
-      saveElsewhere(one.id, { after: 3 }, 5)
+      saveElsewhere(one.id, { after: 2 }, { minutesAgo: 10 })
+      saveElsewhere(one.id, { after: 3 }, { minutesAgo: 5 })
     },
   })
   const card = within(await screen.findByRole('region', { name: /^Changed in two places: Pain after, Box breathing/ }))

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { EXERCISES } from '../../../../shared/exercises/kind.ts'
+import { KEPT_EXERCISES } from '../../../../shared/exercises/kind.ts'
 import { type KeptSession, newestSessions } from '../../../../shared/exercises/newest.ts'
 import type { KeptExercise } from '../../../../shared/exercises/records.ts'
 import type { RecordsById } from '../../../../shared/records/replies.ts'
@@ -7,21 +7,17 @@ import { localDate } from '../../../../shared/time/local-date.ts'
 import { formatCountdown } from '../../../../shared/training/countdown.ts'
 import { Button } from '../../../../shared/ui/button.tsx'
 import { formatDayFromToday } from '../../../../shared/ui/calendar/format-day.ts'
-import { Notice } from '../../../../shared/ui/notice.tsx'
 import { Loading } from '../../../../shared/ui/progress/loading.tsx'
 import { Skeleton } from '../../../../shared/ui/progress/skeleton.tsx'
 import { today, useClock, zone } from '../../shell/first/api/clock.ts'
 import { useOnline } from '../../shell/first/api/connection.ts'
-import { sendQueuedEdits } from '../../shell/first/data/device-storage.ts'
-import { useHome } from '../../shell/first/data/home-query.ts'
-import frame from '../../shell/first/frame/frame.module.css'
 import { LastSeen } from '../../shell/first/frame/last-seen.tsx'
 import { LoadError } from '../../shell/first/frame/load-error.tsx'
 import { focusHeading } from '../../shell/first/frame/page.tsx'
-import { ConsentButton } from '../../shell/later/consent/consent-button.tsx'
 import { LostValues } from '../../shell/later/records/lost-values.tsx'
 import type { useRecords } from '../../shell/later/records/use-records.ts'
 import { useSave } from '../../shell/later/records/use-save.ts'
+import { WaitingNote } from '../../shell/later/records/waiting-note.tsx'
 import styles from './exercises.module.css'
 import { text } from './text.ts'
 
@@ -36,11 +32,11 @@ export function Kept({ reading }: { reading: ReturnType<typeof useRecords<KeptEx
   return (
     <section aria-labelledby="kept" className={styles['kept']}>
       <h2 id="kept">{words.title}</h2>
-      {hasWaiting && <Waiting />}
+      {hasWaiting && <WaitingNote offline={words.waiting} />}
       {records ? (
         <>
           {(error || !online) && data && <LastSeen at={dataUpdatedAt} />}
-          <LostValues kind={EXERCISES} records={records} />
+          <LostValues kind={KEPT_EXERCISES} records={records} />
           <List sessions={newestSessions(records)} records={records} />
         </>
       ) : failure ? (
@@ -52,19 +48,6 @@ export function Kept({ reading }: { reading: ReturnType<typeof useRecords<KeptEx
       )}
     </section>
   )
-}
-
-/** What is not sent yet, and why. */
-function Waiting() {
-  const { data: home } = useHome(useClock(today))
-  const online = useOnline()
-  if (home && home.consent !== 'given')
-    return (
-      <Notice title={words.consent.title} actions={<ConsentButton onAgreed={() => void sendQueuedEdits()} />}>
-        {words.consent.text}
-      </Notice>
-    )
-  return online ? null : <p className={frame['note']}>{words.waiting}</p>
 }
 
 type Records = RecordsById<KeptExercise>
@@ -94,7 +77,7 @@ function Item({ session, shown: record }: { session: KeptSession; shown: Records
   const { id, at, exercise, seconds } = session
   const date = localDate(at, zone())
   const currentDate = useClock(today)
-  const save = useSave<KeptExercise>(EXERCISES, '/tools/exercises')
+  const save = useSave<KeptExercise>(KEPT_EXERCISES, '/tools/exercises')
   const [isAsking, setAsking] = useState(false)
   const name = text.names[exercise]
   const when = `${formatDayFromToday(date, currentDate)}, ${timeOf(at)}`

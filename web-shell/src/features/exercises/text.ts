@@ -196,10 +196,6 @@ export const text = {
     stay: 'Leave it',
     more: 'Show all',
     waiting: 'What you kept here is on this device, and will be sent when there is a connection.',
-    consent: {
-      title: 'Kept on this device',
-      text: 'It waits for your agreement: we store what you enter only if you agree. Then it is sent automatically.',
-    },
   },
 
   saved: { keep: 'Saved', remove: 'Removed' },

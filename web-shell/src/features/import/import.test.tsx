@@ -131,7 +131,13 @@ test('[PROF-03] a table needs a date and one more column', async () => {
 })
 
 const session = { id: '1795000000000-heron1', targetIntervalMinutes: 60 }
-const OTHERS = { ...EMPTY_DIARY, trainingSessions: [session], questionsForVisit: [{ questions: ['Why at night?'] }] }
+const question = {
+  id: 'heron123',
+  values: { text: 'Why at night?', order: 1 },
+  writtenAt: { text: 1_795_000_000_000, order: 1_795_000_000_000 },
+  lost: [],
+}
+const OTHERS = { ...EMPTY_DIARY, trainingSessions: [session], questions: [question] }
 const countsOf = (added: number, changed = 0, same = 0) => ({ added, changed, same })
 const MANY: Partial<ImportResult> = {
   entries: {
@@ -169,23 +175,7 @@ test('[PROF-03] training, exercises, food and questions are named with their num
   )
   screen.getByText('Not imported: 2')
   const [batch] = sent.filter(({ line }) => line === 'POST /api/import').map(({ body }) => body)
-  expect(batch).toMatchObject({ trainingSessions: [session], questions: ['Why at night?'] })
-})
-
-test('[PROF-03] a file of version 1 brings back what it had in the account', async () => {
-  const sent = fakeService({ ...SIGNED_IN, 'POST /api/import/preview': () => reply(resultOf({})) })
-  const { user } = openApp('/settings?room=import')
-  const { preferences: none, customItems, lostEdits } = EMPTY_DIARY
-  const first = { preferences: none, customItems, days: [], lostEdits }
-  await choose(
-    user,
-    JSON.stringify({ ...FILE, version: 1, account: { trainingSessions: [session], billing: [{}] }, diary: first }),
-  )
-  await screen.findByText(/There is nothing to change/)
-  expect(sent.at(-1)?.body).toEqual({
-    ...{ days: [], lostEdits: [], trainingSessions: [session] },
-    parents: { sessions: [session.id], plans: [] },
-  })
+  expect(batch).toMatchObject({ trainingSessions: [session], questions: [question] })
 })
 
 test('[PROF-03] a file with nothing but questions can be brought back', async () => {

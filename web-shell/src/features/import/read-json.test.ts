@@ -26,7 +26,7 @@ describe('a JSON file', () => {
     ['that is only a number', '42', 'foreign'],
     ['that is no JSON', '{hello', 'foreign'],
     ['whose end is missing', json({}).slice(0, -9), 'cut'],
-    ['of a later version', json({ version: 3 }), 'version'],
+    ['of a later version', json({ version: VERSION + 1 }), 'version'],
     ['with another property', json({ extra: 1 }), 'damaged'],
     ['with a wrong value', withDay({ values: { painLevel: 11 } }), 'damaged'],
     ['with a value that no edit wrote', withDay({ writers: {} }), 'damaged'],

@@ -1,6 +1,5 @@
-import { FORMAT, READ_VERSIONS } from '../../../../shared/export/format.ts'
+import { FORMAT, VERSION } from '../../../../shared/export/format.ts'
 import { type Diary, ExportFile } from '../../../../shared/export/schema.ts'
-import { upgradeFile } from '../../../../shared/export/upgrade.ts'
 import type { text } from './text.ts'
 
 /** Why a file cannot be read in. Nothing has been sent then. */
@@ -32,9 +31,9 @@ export function readJson(json: string): { diary: Diary } | RefusedFile {
   if (read === undefined) return { problem: json.includes(FORMAT) ? 'cut' : 'foreign' }
   const { format, version } = (read ?? {}) as Partial<Record<string, unknown>>
   if (format !== FORMAT) return { problem: 'foreign' }
-  if (!READ_VERSIONS.includes(version)) return { problem: 'version' }
+  if (version !== VERSION) return { problem: 'version' }
   if (hasHostileName(read)) return { problem: 'damaged' }
-  const checked = ExportFile.safeParse(upgradeFile(read as Record<string, unknown>))
+  const checked = ExportFile.safeParse(read)
   if (checked.success) return { diary: checked.data.diary }
   return { problem: 'damaged', where: checked.error.issues[0]?.path.join(' › ') ?? '' }
 }

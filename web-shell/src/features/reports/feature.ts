@@ -9,4 +9,6 @@ export const reports = {
     },
   },
   help: { reports: () => import('./help.ts').then(({ help }) => help) },
+  problems: () => import('./problems.ts').then(({ problems }) => problems),
+  operations: () => import('./operations.ts').then(({ operations }) => operations),
 } as const satisfies Feature

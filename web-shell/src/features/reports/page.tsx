@@ -3,7 +3,10 @@ import table from 'icon:table'
 import { useMemo } from 'react'
 import { activeNames } from '../../../../shared/custom/rules.ts'
 import { DEFAULT_PREFERENCES } from '../../../../shared/preferences/preferences.ts'
+import { QUESTIONS } from '../../../../shared/reports/kind.ts'
+import { linesOf } from '../../../../shared/reports/question-lines.ts'
 import { rangeBefore } from '../../../../shared/reports/range.ts'
+import type { Question } from '../../../../shared/reports/records.ts'
 import { buildReport } from '../../../../shared/reports/report.ts'
 import type { LocalDate } from '../../../../shared/time/local-date.ts'
 import type { DateRange } from '../../../../shared/time/range.ts'
@@ -20,9 +23,9 @@ import { useAccount } from '../../shell/first/session/session.ts'
 import { useKnownDays } from '../../shell/later/days/known-days.ts'
 import { NothingLogged } from '../../shell/later/days/nothing-logged.tsx'
 import { useFoodBook } from '../../shell/later/food/food-query.ts'
+import { useRecords } from '../../shell/later/records/use-records.ts'
 import { Actions } from './actions.tsx'
 import { Paper } from './paper.tsx'
-import { useQuestions } from './questions.ts'
 import { QuestionsCard } from './questions-card.tsx'
 import { RangeFields } from './range-fields.tsx'
 import styles from './reports.module.css'
@@ -34,13 +37,21 @@ import { useReportRange } from './use-report-range.ts'
 /** A report of a range of days for a doctor's visit. Free; its charts are Premium. Source: requirement REPORT-01. */
 export function ReportsPage() {
   const day = useClock(today)
+  const questions = useRecords<Question>(QUESTIONS)
   const { typed, problem, range, choice, change } = useReportRange(day)
   return (
     <Page heading={text.heading}>
       <Help page="reports" floating />
       <RangeFields typed={typed} problem={problem} choice={choice} today={day} onChange={change} />
-      {range && <Report key={`${range.from} ${range.to}`} range={range} day={day} />}
-      <QuestionsCard />
+      {range && (
+        <Report
+          key={`${range.from} ${range.to}`}
+          range={range}
+          day={day}
+          questions={questions.records && linesOf(questions.records)}
+        />
+      )}
+      <QuestionsCard reading={questions} />
       <nav aria-label={text.exports.title} className={styles['links']}>
         <Rows>
           <LinkRow to="/settings?room=export" icon={table} {...text.exports.csv} />
@@ -51,12 +62,17 @@ export function ReportsPage() {
   )
 }
 
-function Report({ range, day }: { range: DateRange; day: LocalDate }) {
+interface ReportProps {
+  range: DateRange
+  day: LocalDate
+  questions: readonly string[] | undefined
+}
+
+function Report({ range, day, questions }: ReportProps) {
   const { from, to } = range
   const both = useMemo(() => ({ from: rangeBefore({ from, to }).from, to }), [from, to])
   const { query, shown, isPartial } = useKnownDays(both)
   const { data: home } = useHome(day)
-  const { data: questions } = useQuestions()
   const { book, failure: foodFailure } = useFoodBook()
   const foodTests = foodFailure ? 'unknown' : book?.tests
   const account = useAccount()

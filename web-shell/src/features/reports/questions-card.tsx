@@ -1,5 +1,9 @@
-import { type SubmitEvent, useRef } from 'react'
+import { type SubmitEvent, useRef, useState } from 'react'
+import type { RecordsById } from '../../../../shared/records/replies.ts'
+import { QUESTIONS } from '../../../../shared/reports/kind.ts'
 import { MAX_QUESTION_LENGTH, MAX_QUESTIONS } from '../../../../shared/reports/limits.ts'
+import { changesOf, linesOf } from '../../../../shared/reports/question-lines.ts'
+import type { Question } from '../../../../shared/reports/records.ts'
 import { Button } from '../../../../shared/ui/button.tsx'
 import { Card } from '../../../../shared/ui/card.tsx'
 import { LinesField } from '../../../../shared/ui/field/lines-field.tsx'
@@ -7,53 +11,70 @@ import { focusFirstInvalid } from '../../../../shared/ui/field/too-long.ts'
 import { useDraftAt } from '../../shell/first/data/drafts.ts'
 import { notify } from '../../shell/first/messages/toast.tsx'
 import { useAccount } from '../../shell/first/session/session.ts'
-import { FormError } from '../../shell/later/form/form-error.tsx'
-import { useQuestions, useSaveQuestions } from './questions.ts'
+import { randomId } from '../../shell/later/offline/random-id.ts'
+import { LostValues } from '../../shell/later/records/lost-values.tsx'
+import type { useRecords } from '../../shell/later/records/use-records.ts'
+import { useSave } from '../../shell/later/records/use-save.ts'
+import { WaitingNote } from '../../shell/later/records/waiting-note.tsx'
 import styles from './reports.module.css'
 import { text } from './text.ts'
 
 const words = text.questions
 /** The key of the draft. It is no path: leaving with unsaved questions needs no question. */
-const DRAFT = 'questions'
-const NONE = undefined as readonly string[] | undefined
+const DRAFT = 'questions for a visit'
+const ID_LENGTH = 8
+
+/** What is typed, and the questions over which it was typed. */
+interface Draft {
+  lines: readonly string[]
+  shown: RecordsById<Question>
+}
+const NONE = undefined as Draft | undefined
+const NO_RECORDS: RecordsById<Question> = {}
 
 /** The questions for the visit. What is typed survives a failed save and leaving the screen. */
-export function QuestionsCard() {
-  const { data: stored } = useQuestions()
+export function QuestionsCard({ reading }: { reading: ReturnType<typeof useRecords<Question>> }) {
+  const { records, hasWaiting } = reading
   const { value: draft, write } = useDraftAt(useAccount(), DRAFT, NONE)
-  const save = useSaveQuestions()
+  const save = useSave<Question>(QUESTIONS, '/reports')
+  const [isSaving, setSaving] = useState(false)
   const formRef = useRef<HTMLFormElement>(null)
 
-  function submit(event: SubmitEvent) {
+  async function submit(event: SubmitEvent) {
     event.preventDefault()
     if (focusFirstInvalid(formRef.current)) return
-    save.mutate(draft ?? stored ?? [], {
-      onSuccess: () => {
-        write(NONE)
-        notify({ title: words.saved })
-      },
-    })
+    const [first, ...others] = draft ? changesOf(draft.shown, draft.lines, () => randomId(ID_LENGTH)) : []
+    if (!first) {
+      write(NONE)
+      return notify({ title: words.saved })
+    }
+    setSaving(true)
+    if (await save([first, ...others], words.saved)) write(NONE)
+    setSaving(false)
   }
 
   return (
-    <Card aria-labelledby="ask" className={styles['ask']}>
-      <h2 id="ask">{words.title}</h2>
-      <form ref={formRef} noValidate onSubmit={submit}>
-        <LinesField
-          // What another device has saved arrives after the first render.
-          key={stored ? 'read' : 'unread'}
-          label={words.label}
-          hint={words.hint}
-          maxTexts={MAX_QUESTIONS}
-          maxTextLength={MAX_QUESTION_LENGTH}
-          value={draft ?? stored}
-          onChange={(next) => write(next ?? [])}
-        />
-        {save.isError && <FormError error={save.error} />}
-        <Button type="submit" variant="secondary" busy={save.isPending} busyLabel={words.saving}>
-          {words.save}
-        </Button>
-      </form>
-    </Card>
+    <>
+      <Card aria-labelledby="ask" className={styles['ask']}>
+        <h2 id="ask">{words.title}</h2>
+        {hasWaiting && <WaitingNote offline={words.waiting} />}
+        <form ref={formRef} noValidate onSubmit={(event) => void submit(event)}>
+          <LinesField
+            // What another device has saved arrives after the first render.
+            key={records ? 'read' : 'unread'}
+            label={words.label}
+            hint={words.hint}
+            maxTexts={MAX_QUESTIONS}
+            maxTextLength={MAX_QUESTION_LENGTH}
+            value={draft?.lines ?? (records && linesOf(records))}
+            onChange={(lines = []) => write({ lines, shown: draft?.shown ?? records ?? NO_RECORDS })}
+          />
+          <Button type="submit" variant="secondary" busy={isSaving} busyLabel={words.saving}>
+            {words.save}
+          </Button>
+        </form>
+      </Card>
+      {records && <LostValues kind={QUESTIONS} records={records} />}
+    </>
   )
 }

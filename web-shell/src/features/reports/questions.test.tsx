@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { act, fireEvent, screen } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
 import { noNetwork } from '../../testing/fake-service.ts'
 import { openReports, paper } from '../../testing/open-reports.ts'
 
@@ -9,26 +9,71 @@ describe('the questions', () => {
   const save = () => screen.getByRole('button', { name: 'Save questions' })
 
   test('[REPORT-01] are saved, and stand in the report', async () => {
-    const { user, sent } = openReports({ questions: ['Why?'] })
+    const { user, sent, records } = openReports({ questions: ['Why?'] })
     await (await paper()).findByText('Why?')
-    expect((await field()).value).toBe('Why?')
+    await (await paper()).findByText('Why?')
     fireEvent.change(await field(), { target: { value: 'Why?\n\n  Since when?  \n' } })
     await user.click(save())
     expect(await (await paper()).findByText('Since when?')).toBeTruthy()
-    expect(sent.find(({ line }) => line.startsWith('PUT'))?.body).toEqual({ questions: ['Why?', 'Since when?'] })
+    // What did not change is not sent.
+    await screen.findByText('Questions saved')
+    const puts = sent.filter(({ line }) => line.startsWith('PUT'))
+    expect(puts.map(({ body }) => body.set)).toEqual([{ text: 'Since when?', order: 2 }])
+    expect(records.values()).toEqual([
+      { text: 'Why?', order: 1 },
+      { text: 'Since when?', order: 2 },
+    ])
   })
 
-  test('[REPORT-01] that cannot be saved stay as they were typed, also on another screen', async () => {
-    const { user } = openReports({ others: { 'PUT /api/reports/questions': () => noNetwork() } })
+  test('[REPORT-01] [LOG-14] without a connection are kept on this device, shown, and sent later', async () => {
+    const { close, user } = openReports({ others: { 'PUT /api/records/questions': () => noNetwork() } })
     await paper()
     fireEvent.change(await field(), { target: { value: 'Is it the coffee?' } })
     await user.click(save())
-    expect(await screen.findByText(/What you entered is still here/, {}, { timeout: 15_000 })).toBeTruthy()
+    expect(await screen.findByText('Saved offline', {}, { timeout: 15_000 })).toBeTruthy()
     expect((await field()).value).toBe('Is it the coffee?')
+    expect(await (await paper()).findByText('Is it the coffee?')).toBeTruthy()
+    close()
+    const again = openReports()
+    await waitFor(() => expect(again.records.values()).toMatchObject([{ text: 'Is it the coffee?' }]))
+  })
+
+  test('[REPORT-01] that no place can take stay as they were typed, also on another screen', async () => {
+    const { user } = openReports()
+    await paper()
+    fireEvent.change(await field(), { target: { value: 'Is it the coffee?' } })
+    const { Queue } = await import('../../shell/later/offline/queue/queue.ts')
+    const add = vi.spyOn(Queue.prototype, 'add').mockRejectedValue(new Error('full'))
+    await user.click(save())
+    await screen.findByRole('button', { name: 'Retry' })
+    add.mockRestore()
     await user.click(screen.getByRole('link', { name: /^Export as CSV/ }))
     await screen.findByRole('heading', { level: 1, name: 'Settings' })
     act(() => history.back())
     expect((await field()).value).toBe('Is it the coffee?')
+  })
+
+  test('[REC-01] that another device has added while the user typed stay', async () => {
+    const { user, records } = openReports({ questions: ['Why?'] })
+    await (await paper()).findByText('Why?')
+    fireEvent.change(await field(), { target: { value: 'Why?\nSince when?' } })
+    records.saveElsewhere('tablet01', { text: 'How long?', order: 2 })
+    await user.click(save())
+    await screen.findByText('Questions saved')
+    expect(records.values().map(({ text }) => text)).toEqual(['Why?', 'How long?', 'Since when?'])
+  })
+
+  test('[REC-01] that two devices have changed are both shown, and one is chosen', async () => {
+    const { user, records } = openReports({ questions: ['Why?'] })
+    await (await paper()).findByText('Why?')
+    const [{ id, seen }] = records.shown() as [ReturnType<typeof records.shown>[number]]
+    records.saveElsewhere(id, { text: 'Why at night?' }, { minutesAgo: -1, seen })
+    fireEvent.change(await field(), { target: { value: 'Why me?' } })
+    await user.click(save())
+    const card = within(await screen.findByRole('region', { name: /^Changed in two places: Question, Why at night/ }))
+    await user.click(card.getByRole('button', { name: 'Use “Why me?”' }))
+    await waitFor(() => expect(records.values()).toMatchObject([{ text: 'Why me?' }]))
+    await waitFor(() => expect(screen.queryByText('Changed in two places')).toBeNull())
   })
 
   test('[REPORT-01] that are too many or too long are not cut, and not sent', async () => {

@@ -43,7 +43,7 @@ export const text = {
     save: 'Save questions',
     saving: 'Saving…',
     saved: 'Questions saved',
-    loading: 'Loading your questions',
+    waiting: 'Your questions are on this device, and will be sent when there is a connection.',
   },
   exports: {
     title: 'More',

@@ -8,6 +8,7 @@ import type { homeApi } from '../../../../shared/home/api.ts'
 import type { Reply } from '../../../../shared/http/endpoint.ts'
 import type { BookmarkEdit, ReadingEdit, StoredChange } from '../../../../shared/reading/queued.ts'
 import type { RecordEdit } from '../../../../shared/records/edit.ts'
+import type { RecordName } from '../../../../shared/records/metas.ts'
 import type { SavedRecord } from '../../../../shared/records/replies.ts'
 import type { ActionEdit } from '../../../../shared/reminders/queued.ts'
 import type { RemindersState } from '../../../../shared/reminders/schema.ts'
@@ -23,10 +24,9 @@ import type { TrainingState } from '../../../../shared/training/schema.ts'
  * What the user's edit and the service's reply are, for each kind. A feature that saves through the outgoing queue adds
  * its kinds here and declares them in its `feature.ts`. The name of a kind is stored, so it is never reused.
  */
-export interface OperationTypes {
+export interface OperationTypes extends Record<RecordName, { edit: RecordEdit; reply: SavedRecord }> {
   bookmark: { edit: BookmarkEdit; reply: StoredChange }
   day: { edit: UnnumberedEdit; reply: SavedDay }
-  exercises: { edit: RecordEdit; reply: SavedRecord }
   food: { edit: FoodEdit; reply: FoodBook | FoodLog }
   reading: { edit: ReadingEdit; reply: StoredChange }
   reminder: { edit: ActionEdit; reply: RemindersState }
@@ -34,8 +34,6 @@ export interface OperationTypes {
 }
 
 export type Kind = keyof OperationTypes
-/** The kinds that are kinds of records. */
-export type RecordKindName = { [K in Kind]: OperationTypes[K]['reply'] extends SavedRecord ? K : never }[Kind]
 export type EditOf<K extends Kind> = OperationTypes[K]['edit']
 export type ReplyOf<K extends Kind> = OperationTypes[K]['reply']
 

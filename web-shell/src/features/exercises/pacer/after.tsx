@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ExerciseId } from '../../../../../shared/exercises/exercises.ts'
-import { EXERCISES } from '../../../../../shared/exercises/kind.ts'
+import { KEPT_EXERCISES } from '../../../../../shared/exercises/kind.ts'
 import { MAX_PAIN } from '../../../../../shared/exercises/limits.ts'
 import type { KeptExercise } from '../../../../../shared/exercises/records.ts'
 import { newDatedId } from '../../../../../shared/records/new-id.ts'
@@ -30,7 +30,7 @@ interface AfterProps {
 /** Asks how it is now. One tap skips it; a session is kept only if the user wants that. */
 export function After({ exercise, seconds, before: noted, onClose }: AfterProps) {
   const ref = useFocusFirst()
-  const save = useSave<KeptExercise>(EXERCISES, PATH)
+  const save = useSave<KeptExercise>(KEPT_EXERCISES, PATH)
   const [before, setBefore] = useState(noted)
   const [after, setAfter] = useState<number>()
   const [isKeeping, setKeeping] = useState(false)

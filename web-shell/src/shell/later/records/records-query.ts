@@ -1,15 +1,15 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { recordsApi } from '../../../../../shared/records/api.ts'
 import type { RecordMeta } from '../../../../../shared/records/meta.ts'
+import type { RecordName } from '../../../../../shared/records/metas.ts'
 import type { RecordsById, SavedRecord } from '../../../../../shared/records/replies.ts'
 import { readAgain } from '../../../../../shared/ui/read-again.ts'
-import type { RecordKindName } from '../../early/operation-kind.ts'
 import { call } from '../../first/api/call.ts'
 
 // It loads with the outgoing queue, so it is apart from what screens need of it.
 
 /** A kind of records that is saved through the outgoing queue. */
-export type KindOfRecords = RecordMeta<RecordKindName>
+export type KindOfRecords = RecordMeta<RecordName>
 
 /** Reads the stored records of a kind. */
 export const recordsQuery = ({ kind }: KindOfRecords) =>

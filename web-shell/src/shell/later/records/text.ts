@@ -4,6 +4,10 @@ export const text = {
   inMemory: 'This browser could not keep it: please leave this page open until it is sent.',
   refused: { title: 'This could not be saved', look: 'Look' },
   consent: { title: 'Kept on this device', text: 'It waits for your agreement.', look: 'Look' },
+  waiting: {
+    title: 'Kept on this device',
+    text: 'It waits for your agreement: we store what you enter only if you agree. Then it is sent automatically.',
+  },
   lost: {
     title: 'Changed in two places',
     text: 'Two devices, or two open pages, changed this without knowing of each other. Both answers are kept until you choose.',

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { withWaitingEdits } from '../../../../../shared/records/edit.ts'
 import type { RecordsById } from '../../../../../shared/records/replies.ts'
-import { type Kind, type RecordKindName } from '../../early/operation-kind.ts'
 import { ofKind } from '../../first/data/queue-view.ts'
 import { useFailure } from '../../first/data/use-failure.ts'
 import { useAccount } from '../../first/session/session.ts'
@@ -22,7 +21,7 @@ export function useRecords<V>(kind: KindOfRecords) {
   const queue = useOpenedQueue()
   const { data } = reading
   const { records, hasWaiting } = useMemo(() => {
-    const waiting = ofKind(queue?.waiting ?? [], kind.kind as Kind & RecordKindName)
+    const waiting = ofKind(queue?.waiting ?? [], kind.kind)
     const base = data ?? (failure && waiting.length > 0 ? NONE : undefined)
     return { records: base && withWaitingEdits(base, waiting), hasWaiting: waiting.length > 0 }
   }, [data, failure, queue, kind])

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import { editOf, type RecordChange } from '../../../../../shared/records/edit.ts'
-import type { RecordKindName } from '../../early/operation-kind.ts'
+import type { RecordName } from '../../../../../shared/records/metas.ts'
 import { ConnectionError, isConsentNeeded } from '../../first/api/api-problem.ts'
 import { now, zone } from '../../first/api/clock.ts'
 import { wordsFor } from '../../first/api/problem-text.ts'
@@ -14,7 +14,7 @@ import type { KindOfRecords } from './records-query.ts'
 import { text } from './text.ts'
 
 interface Sending {
-  queued: QueuedEdit<RecordKindName>
+  queued: QueuedEdit<RecordName>
   saved: string
 }
 

@@ -1,0 +1,9 @@
+import { KeptExercises } from '../exercises/records.ts'
+import { Questions } from '../reports/records.ts'
+import type { RecordKind } from './kind.ts'
+import type { RecordName } from './metas.ts'
+
+/** Every kind of records. */
+export const RECORD_KINDS = { exercises: KeptExercises, questions: Questions } satisfies {
+  [K in RecordName]: RecordKind<K>
+}

@@ -1,0 +1,11 @@
+import type { RecordMeta } from '../records/meta.ts'
+import { MAX_QUESTIONS } from './limits.ts'
+
+/** What the user wants to ask at a visit. */
+export const QUESTIONS = {
+  kind: 'questions',
+  label: 'Questions for a visit',
+  stored: 'together',
+  limit: { records: MAX_QUESTIONS, problem: 'question-limit-reached' },
+  untyped: ['order'],
+} as const satisfies RecordMeta
