@@ -2,6 +2,7 @@ export const text = {
   heading: 'Not sent yet',
   queued: {
     title: (what: string, count: number) => `${what} ${count === 1 ? 'is' : 'are'} saved on this device`,
+    titleInMemory: (what: string, count: number) => `${what} ${count === 1 ? 'is' : 'are'} not sent yet`,
     text: 'It is sent automatically as soon as that works. You can carry on logging in the meantime.',
     inMemory: 'This browser could not keep it, so please leave the app open until it is sent.',
     forConsent:

@@ -54,7 +54,9 @@ export function QueuedEditsCard({ queued, isPartlyInMemory, waitsForConsent, tod
 
   return (
     <Card aria-labelledby="waiting">
-      <h2 id="waiting">{words.title(countInWords(queued), countTargets(queued))}</h2>
+      <h2 id="waiting">
+        {words[isPartlyInMemory ? 'titleInMemory' : 'title'](countInWords(queued), countTargets(queued))}
+      </h2>
       <p>{isPartlyInMemory ? words.inMemory : waitsForConsent ? words.forConsent : words.text}</p>
       <ul className={styles['days']}>
         {dates.map((date) => (

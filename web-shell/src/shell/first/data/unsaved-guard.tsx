@@ -31,6 +31,7 @@ export function UnsavedNote({ home }: { home: Home | undefined }) {
   const decisionCount = (queue?.setAside.length ?? 0) + (home?.lost.length ?? 0)
   const waitsForConsent = home !== undefined && home.consent !== 'given'
   const waiting = queue?.waiting ?? []
+  const words = queue?.isPartlyInMemory ? 'inMemory' : waitsForConsent ? 'waitingForConsent' : 'waiting'
   return (
     <>
       {draftPath && (
@@ -45,7 +46,7 @@ export function UnsavedNote({ home }: { home: Home | undefined }) {
       )}
       {waiting.length > 0 && (
         <p className={frame['note']}>
-          {text.unsent[waitsForConsent ? 'waitingForConsent' : 'waiting'](countInWords(waiting), countTargets(waiting))}{' '}
+          {text.unsent[words](countInWords(waiting), countTargets(waiting))}{' '}
           <Link to="/history">{text.unsent.look}</Link>
         </p>
       )}

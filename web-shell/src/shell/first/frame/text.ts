@@ -40,6 +40,8 @@ export const text = {
       `${what} ${count === 1 ? 'is' : 'are'} saved on this device and will be sent automatically.`,
     waitingForConsent: (what: string, count: number) =>
       `${what} ${count === 1 ? 'is' : 'are'} kept on this device and will be sent when you agree.`,
+    inMemory: (what: string, count: number) =>
+      `${what} ${count === 1 ? 'is' : 'are'} not sent yet, and this browser could not keep it. Please leave the app open until it is sent.`,
     decide: 'Something you logged needs a decision.',
     look: 'Look',
   },

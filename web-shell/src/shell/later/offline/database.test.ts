@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto'
 import { deleteDB, openDB } from 'idb'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { DayOperation } from '../../../../../shared/days/model/schema.ts'
 import { DATE, editWith, openQueue, savedDay } from '../../../testing/open-queue.ts'
 import { DATABASE_NAME } from '../../first/data/database-name.ts'
-import { connectDatabase, openDatabase } from './database.ts'
+import { connectDatabase, inDatabase, openDatabase } from './database.ts'
 import { seal, unseal } from './sealed-storage.ts'
 
 const STORES = ['people', 'sealed', 'queue']
@@ -61,4 +61,27 @@ test('[RELY-02] edits that an earlier build stored keep everything and become op
   expect(await again.getAll('queue')).toMatchObject([upgraded[0]])
   again.close()
   expect(queue.view).toMatchObject({ waiting: [], setAside: [{ operation: { set: { painLevel: 3 } } }] })
+})
+
+const closed = () => {
+  throw new DOMException('The connection is closing', 'InvalidStateError')
+}
+const countUsers = () =>
+  inDatabase({ stores: ['people'], mode: 'readonly' }, (transaction) => transaction.objectStore('people').count())
+
+test('[RELY-02] a connection that can no longer be used is opened again', async () => {
+  const dead = await openDatabase()
+  const count = await countUsers()
+  vi.spyOn(dead, 'transaction').mockImplementation(closed)
+  expect(await Promise.all([countUsers(), countUsers(), countUsers()])).toEqual([count, count, count])
+  expect(await openDatabase()).not.toBe(dead)
+  expect(await countUsers()).toBe(count)
+})
+
+test('[RELY-02] a database that stays closed is reported, and not tried for ever', async () => {
+  const begin = vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(closed)
+  await expect(countUsers()).rejects.toThrow('The database cannot be used')
+  expect(begin.mock.calls.length).toBeLessThan(4)
+  begin.mockRestore()
+  expect(await countUsers()).toBeGreaterThanOrEqual(0)
 })

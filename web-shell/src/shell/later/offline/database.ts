@@ -70,20 +70,46 @@ interface Use<Stores, Mode> {
   open?: (() => Promise<Database>) | undefined
 }
 
+/** The connection is closed, although the browser has not said so: it does that after trouble with its storage. */
+class DeadConnectionError extends Error {}
+
 /**
- * Does work in one transaction of the app's database (see `transact`). Resolves when what it wrote is stored.
+ * Does work in one transaction of the app's database (see `transact`). Resolves when what it wrote is stored. A connection that
+ * can no longer be used is opened again, once.
  *
  * @throws SilentStorageError when the storage of this device does not answer.
  */
-export function inDatabase<const Stores extends StoreNames<Schema>[], Mode extends IDBTransactionMode, Result>(
+export async function inDatabase<const Stores extends StoreNames<Schema>[], Mode extends IDBTransactionMode, Result>(
   { stores, mode, durability = 'default', open = openDatabase }: Use<Stores, Mode>,
   work: (transaction: IDBPTransaction<Schema, Stores, Mode>) => Promise<Result>,
 ): Promise<Result> {
+  let used: Database | undefined
   const begin = (database: Database) => {
-    const transaction = database.transaction(stores, mode, { durability })
+    used = database
+    const transaction = beginIn(database)
     // `transact` reports its failure.
     transaction.done.catch(() => undefined)
     return transaction
   }
-  return transact({ open, stores, begin }, work)
+  const beginIn = (database: Database) => {
+    try {
+      return database.transaction(stores, mode, { durability })
+    } catch (error) {
+      throw new DeadConnectionError('The database cannot be used', { cause: error })
+    }
+  }
+  try {
+    return await transact({ open, stores, begin }, work)
+  } catch (error) {
+    if (!(error instanceof DeadConnectionError)) throw error
+    await leaveConnection(used)
+    return transact({ open, stores, begin }, work)
+  }
+}
+
+/** Closes a connection, so that the next use of the database opens another one. */
+async function leaveConnection(dead: Database | undefined): Promise<void> {
+  dead?.close()
+  // Another use may have opened a new one meanwhile.
+  if ((await opening?.catch(() => undefined)) === dead) resetOpening()
 }

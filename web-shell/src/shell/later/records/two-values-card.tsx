@@ -35,7 +35,7 @@ export function TwoValuesCard({ name, field, current, other, children, onUse, on
     <Card aria-label={`${words.title}: ${field}, ${name}`}>
       <h2>{words.title}</h2>
       <p>
-        <b>{name}.</b> {children}
+        <b>{/[.?!]$/.test(name) ? name : `${name}.`}</b> {children}
       </p>
       <dl className={styles['two']}>
         <div>
