@@ -33,6 +33,20 @@ export function editOf(
   }
 }
 
+/** An edit with its instant, and the time in it, moved by `ms`. `time`: the field of the kind with a time, if it has one. */
+export function movedBy(edit: RecordEdit, ms: number, time: string | undefined): RecordEdit {
+  const at = time && edit.set[time]
+  const set = time && typeof at === 'number' ? { ...edit.set, [time]: at + ms } : edit.set
+  return { ...edit, set, editedAt: edit.editedAt + ms }
+}
+
+/** The same edit, made again at `now` (epoch ms). What happened later by a wrong clock happened now. */
+export function madeAgain(edit: RecordEdit, now: number, time: string | undefined): RecordEdit {
+  const at = time && edit.set[time]
+  const ahead = typeof at === 'number' ? Math.max(0, at - now) : 0
+  return { ...movedBy(edit, -ahead, time), editedAt: now }
+}
+
 /** Joins a queued edit that was never sent with a later one, if both are of one record (`joinRecordEdits`). */
 export function joinEdits(
   { id, ...unsent }: QueuedRecordEdit,

@@ -43,6 +43,7 @@ export async function countFlush({ url, open }: BenchWorld): Promise<Figures> {
     isReachable: () => online,
     withLock: (work) => work(),
     notifyOtherTabs: () => undefined,
+    now: Date.now,
     schedule: () => () => undefined,
   })
   for (let n = 0; n < OPERATIONS; n++) {

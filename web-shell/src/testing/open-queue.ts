@@ -33,6 +33,7 @@ export async function openQueue(
     isReachable: () => false,
     withLock: (work) => work(),
     notifyOtherTabs: () => undefined,
+    now: Date.now,
     schedule: () => () => undefined,
     ...overrides,
   })

@@ -61,6 +61,10 @@ export interface OperationRules<E extends AnyEdit> {
    * restored from a copy, the unsent one may be sent as well: what an edit adds needs an id of its own.
    */
   join?(unsent: Operation<E>, edit: E): E | undefined
+  /** Moves an edit, and the times in it, by `ms`: the clock of the device was wrong. Without it, edits stay as they are. */
+  movedBy?(edit: E, ms: number): E
+  /** Makes an edit that was set aside again, now. Without it, it is sent as it was. */
+  madeAgain?(edit: E): E
   /**
    * Adapts an edit before it is stored. `heldBack` returns the operation of a write, if that waits or has waited for
    * other writes and so may be dropped.

@@ -19,7 +19,8 @@ export function OtherSetAsideCard({ setAside }: { setAside: SetAsideEdit }) {
 
   /** The service knows a change by its id, so one that it has stored after all is not made twice. */
   async function tryAgain({ device: _, n: __, ...edit }: NonNullable<typeof operation>): Promise<void> {
-    await currentQueue()?.add(kind, edit, { replaces: setAside })
+    const again = shownKinds()[kind]?.madeAgain?.(edit) ?? edit
+    await currentQueue()?.add(kind, again as typeof edit, { replaces: setAside })
     notify(words.triedAgain)
     focusHeading()
   }

@@ -63,6 +63,8 @@ export interface QueueRow {
    * refused. So a day that is moved is cleared only when it stands on its new date.
    */
   after?: readonly WriteId[]
+  /** By how much the operation was moved in time (ms), because the clock of the device was ahead. */
+  movedMs?: number
   /** The operation in the encoding of its store. */
   content: Sealed | AnyEdit
 }

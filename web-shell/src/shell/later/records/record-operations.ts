@@ -1,10 +1,10 @@
 import { recordsApi } from '../../../../../shared/records/api.ts'
-import type { RecordEdit } from '../../../../../shared/records/edit.ts'
-import { joinEdits } from '../../../../../shared/records/edit.ts'
+import { joinEdits, madeAgain, movedBy, type RecordEdit } from '../../../../../shared/records/edit.ts'
 import type { SavedRecord } from '../../../../../shared/records/replies.ts'
 import type { Operation, OperationKind, OperationWords } from '../../early/operation-kind.ts'
 import { ConnectionError } from '../../first/api/api-problem.ts'
 import { call } from '../../first/api/call.ts'
+import { now } from '../../first/api/clock.ts'
 import { SAVE_TIMEOUT_MS } from '../offline/queue/save-timeout.ts'
 import { cacheRecord, type KindOfRecords } from './records-query.ts'
 
@@ -39,6 +39,8 @@ export function recordOperations(kind: KindOfRecords, words: RecordWords): Recor
     records: kind,
     targetOf: () => kind.kind,
     join: joinEdits,
+    movedBy: (edit, ms) => movedBy(edit, ms, kind.time),
+    madeAgain: (edit) => madeAgain(edit, now(), kind.time),
     send,
     cacheReply: (client, saved) => cacheRecord(client, kind, saved),
     words,

@@ -71,6 +71,7 @@ export function createAppEnvironment(
     },
     withLock: (work) => withLock(`queue ${account}`, work),
     notifyOtherTabs: (answer) => channel.postMessage({ account, ...(answer && { answer }) } satisfies QueueMessage),
+    now,
     schedule: (work, ms) => {
       const timer = setTimeout(work, ms)
       return () => clearTimeout(timer)

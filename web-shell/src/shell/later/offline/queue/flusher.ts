@@ -3,6 +3,7 @@ import type { ProblemCode } from '../../../../../../shared/problems.ts'
 import { writeIdOf } from '../../../../../../shared/records/merge.ts'
 import type { AnyEdit, Operation } from '../../../early/operation-kind.ts'
 import type { QueueRow } from '../stored-items.ts'
+import { moveToNow } from './clock-ahead.ts'
 import type { PendingReplies } from './pending-replies.ts'
 import { dependentsOf, isSamePlace, type Place, type QueueEntry, writeAt } from './queue-entry.ts'
 import type { OperationReply, QueueEnvironment, SendFailure } from './queue-environment.ts'
@@ -122,6 +123,7 @@ export class Flusher {
     let pauseS: number | undefined
     while (!this.isClosed && this.environment.isReachable()) {
       await this.queue.refresh()
+      await this.moveToNow()
       const next = this.next(failures)
       if (!next) break
       // This run also serves what was requested so far: a second attempt at once would ignore the pause.
@@ -148,6 +150,11 @@ export class Flusher {
       }
     }
     if (pauseS !== undefined) this.pause(pauseS * 1_000)
+  }
+
+  private async moveToNow(): Promise<void> {
+    const { queue, environment, sent } = this
+    if (await moveToNow(queue.entries, environment, (write) => sent.has(write))) await queue.refreshAndNotify()
   }
 
   /**

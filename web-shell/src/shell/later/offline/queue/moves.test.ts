@@ -53,6 +53,7 @@ class World {
       isReachable: () => true,
       withLock: (work) => work(),
       notifyOtherTabs: () => undefined,
+      now: Date.now,
       schedule: () => () => undefined,
     })
   }

@@ -34,6 +34,8 @@ export interface QueueEnvironment {
   withLock: (work: () => Promise<void>) => Promise<void>
   /** Notifies other tabs of a change, with the reply if there is one. */
   notifyOtherTabs: (answer?: OperationReply) => void
+  /** The instant (epoch ms), as far as this device knows. */
+  now: () => number
   /** Runs work after a delay (ms). Returns a function that cancels it. */
   schedule: (work: () => void, ms: number) => () => void
 }

@@ -38,7 +38,7 @@ export class Queue {
   private readonly environment: QueueEnvironment
   private readonly flusher: Flusher
   private readonly pendingReplies = new PendingReplies()
-  private readonly operations = new WeakMap<QueueStore, Map<number, Operation<AnyEdit>>>()
+  private readonly operations = new WeakMap<QueueStore, Map<string, Operation<AnyEdit>>>()
   private entries: readonly QueueEntry[] = []
   /** The operations that wait, or have waited, for other writes. */
   private readonly heldBack = new Map<WriteId, Operation<AnyEdit>>()
@@ -154,15 +154,19 @@ export class Queue {
 
   /**
    * Returns the operation of a row; `undefined` when it cannot be read. The operation with a given number never
-   * changes, so it is cached.
+   * changes, except that it can be moved in time, so it is cached.
    */
   private async operationOf(store: QueueStore, row: QueueRow): Promise<Operation<AnyEdit> | undefined> {
-    const cache = this.operations.get(store) ?? new Map<number, Operation<AnyEdit>>()
+    const cache = this.operations.get(store) ?? new Map<string, Operation<AnyEdit>>()
     this.operations.set(store, cache)
-    const content = cache.get(row.n) ?? (await store.decode(row.content).catch(() => undefined))
-    if (!content) return undefined
-    const operation = { ...content, device: store.device, n: row.n }
-    cache.set(row.n, operation)
+    const key = `${row.n} ${row.movedMs}`
+    const known = cache.get(key)
+    const content = known ?? (await store.decode(row.content).catch(() => undefined))
+    if (known || !content) return known
+    const rules = this.environment.kinds[row.kind]
+    const edit = (row.movedMs && rules?.movedBy?.(content, row.movedMs)) || content
+    const operation = { ...edit, device: store.device, n: row.n }
+    cache.set(key, operation)
     return operation
   }
 

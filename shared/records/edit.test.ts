@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest'
+import { editOf, joinEdits, madeAgain, withWaitingEdits } from './edit.ts'
+
+const NOW = Date.parse('2026-11-20T12:00:00Z')
+const made = { editedAt: NOW, zone: 'UTC' }
+const edit = (set: object, more: object = {}) => ({ id: 'one', set, seen: {}, ...made, ...more })
+
+it('[REC-01] an edit names what its screen showed of the fields that it changes, and a removal all of it', () => {
+  const shown = { seen: { text: ['phone000.1'], order: ['phone000.2'] } }
+  expect(editOf({ id: 'one', set: { text: 'Why?' }, shown }, made)).toEqual(
+    edit({ text: 'Why?' }, { seen: { text: ['phone000.1'] } }),
+  )
+  expect(editOf({ id: 'one', removes: true, shown }, made)).toEqual(edit({}, { removes: true, seen: shown.seen }))
+  expect(editOf({ id: 'one', set: { text: 'Why?' } }, made)).toEqual(edit({ text: 'Why?' }))
+})
+
+it('[REC-01] edits of different records are never joined', () => {
+  const unsent = { device: 'phone000', n: 1, ...edit({ text: 'Why?' }) }
+  expect(joinEdits(unsent, edit({ order: 2 }))).toMatchObject({ id: 'one', set: { text: 'Why?', order: 2 } })
+  expect(joinEdits(unsent, { ...edit({ order: 2 }), id: 'two' })).toBeUndefined()
+})
+
+it('[REC-01] waiting edits add, change and remove what a device shows', () => {
+  const known = {
+    one: { values: { text: 'Why?' }, seen: {}, lost: [] },
+    two: { values: { text: 'How?' }, seen: {}, lost: [] },
+  }
+  const waiting = [
+    { device: 'phone000', n: 1, ...edit({ text: 'Who?' }) },
+    { device: 'phone000', n: 2, ...edit({}, { removes: true as const }), id: 'two' },
+    { device: 'phone000', n: 3, ...edit({ text: 'When?' }), id: 'three' },
+  ]
+  const shown = withWaitingEdits(known, waiting)
+  expect(Object.entries(shown).map(([id, { values }]) => [id, values])).toEqual([
+    ['one', { text: 'Who?' }],
+    ['three', { text: 'When?' }],
+  ])
+})
+
+it('[REC-03] an edit that is made again is of now, and what it tells of is not in the future', () => {
+  const day = 86_400_000
+  expect(madeAgain(edit({ at: NOW + 3 * day }, { editedAt: NOW + 3 * day }), NOW, 'at')).toEqual(edit({ at: NOW }))
+  expect(madeAgain(edit({ at: NOW - day }, { editedAt: NOW - day }), NOW, 'at')).toEqual(edit({ at: NOW - day }))
+  expect(madeAgain(edit({ text: 'Why?' }, { editedAt: 5 }), NOW, undefined)).toEqual(edit({ text: 'Why?' }))
+})
