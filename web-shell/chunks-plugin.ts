@@ -41,7 +41,7 @@ const SIGN_OUT = /\/shell\/later\/session\/(sign-out|forget-push)\.ts$/
 
 /** What the queue needs of records, which loads with it, and what screens need. */
 const RECORDS_IN_QUEUE =
-  /\/shell\/later\/records\/(records-query|record-operations)\.ts$|\/shared\/records\/(edit|waiting|meta|merge)\.ts$/
+  /\/shell\/later\/records\/(records-query|record-operations|queue-changes|use-records|text)\.ts$|\/shared\/records\/(edit|waiting|meta|merge)\.ts$/
 const RECORDS = /\/web-shell\/src\/shell\/later\/records\//
 
 /** What is known of the days of trends. By itself it would be spread over chunks that import each other. */

@@ -15,7 +15,6 @@ import { LinkItem } from '../table/items/link.ts'
 import { PasskeysItem } from '../table/items/passkeys.ts'
 import { PreferencesItem } from '../table/items/preferences.ts'
 import { ProfileItem } from '../table/items/profile.ts'
-import { BookmarkItem, ReadingProgressItem, ReadingSettingsItem } from '../table/items/reading.ts'
 import { RECORD_ITEMS } from '../table/items/records.ts'
 import { ReminderBookItem, ReminderLogItem } from '../table/items/reminders.ts'
 import { ShownTipItem } from '../table/items/shown-tip.ts'
@@ -46,9 +45,6 @@ export const feature = {
     ...Object.values(RECORD_ITEMS).map((kind) => [kind, 'Query'] as const),
     [FoodBookItem, 'Query'],
     [FoodLogItem, 'Query'],
-    [BookmarkItem, 'Query'],
-    [ReadingProgressItem, 'Query'],
-    [ReadingSettingsItem, 'Query'],
     [PreferencesItem, 'Query'],
     [CustomListsItem, 'Query'],
     [DayItem, 'Query'],

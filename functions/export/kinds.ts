@@ -12,7 +12,6 @@ import { LinkItem } from '../table/items/link.ts'
 import { PasskeysItem } from '../table/items/passkeys.ts'
 import { PreferencesItem } from '../table/items/preferences.ts'
 import { ProfileItem } from '../table/items/profile.ts'
-import { BookmarkItem, ReadingProgressItem, ReadingSettingsItem } from '../table/items/reading.ts'
 import { RECORD_ITEMS } from '../table/items/records.ts'
 import { ReminderBookItem, ReminderLogItem } from '../table/items/reminders.ts'
 import { SessionItem } from '../table/items/session.ts'
@@ -46,9 +45,6 @@ export const EXPORTED_KINDS = [
   ...Object.values(RECORD_ITEMS),
   FoodLogItem,
   FoodBookItem,
-  BookmarkItem,
-  ReadingProgressItem,
-  ReadingSettingsItem,
   PreferencesItem,
   // Before the days: a table of days has a column for each custom item.
   CustomListsItem,

@@ -8,7 +8,6 @@ import { OlderDaysItem } from '../table/items/older-days.ts'
 import { PreferencesItem } from '../table/items/preferences.ts'
 import { ProfileItem } from '../table/items/profile.ts'
 import { RateLimitItem } from '../table/items/rate-limit.ts'
-import { BookmarkItem, ReadingProgressItem, ReadingSettingsItem } from '../table/items/reading.ts'
 import { RECORD_ITEMS } from '../table/items/records.ts'
 import { TrainingLogItem, TrainingSessionItem } from '../table/items/training.ts'
 
@@ -30,9 +29,6 @@ export const feature = {
     ...Object.values(RECORD_ITEMS).map((kind) => [kind, 'GetItem', 'PutItem'] as const),
     [FoodBookItem, 'GetItem', 'PutItem'],
     [FoodLogItem, 'Query', 'GetItem', 'PutItem'],
-    [BookmarkItem, 'Query', 'GetItem', 'PutItem'],
-    [ReadingProgressItem, 'Query', 'GetItem', 'PutItem'],
-    [ReadingSettingsItem, 'Query', 'GetItem', 'PutItem'],
     [RateLimitItem, { UpdateItem: ['n', 'ttl'] }],
   ],
 } as const satisfies FeatureSpec

@@ -28,6 +28,7 @@ function entriesOf(now: number) {
   const id = (minutesAgo: number) => changeIdOf(now - minutesAgo * 60_000, 'heron1')
   const [plan, change] = [id(90), id(30)]
   const startsOn = localDate(now, 'UTC')
+  const [article, title] = ['0f'.repeat(16), 'Herons at night']
   return {
     questions: [
       {
@@ -70,9 +71,16 @@ function entriesOf(now: number) {
         changes: { symptomSeverity: change, notes: change, consumedEliminatedFoods: change },
       },
     ],
-    bookmarks: [{ article: '0f'.repeat(16), title: 'Herons at night', isBookmarked: true, change }],
-    readingProgress: [{ article: '0f'.repeat(16), title: 'Herons at night', percent: 40, isStartHere: false, change }],
-    readingSettings: [{ theme: 'dark', change }],
+    bookmarks: [{ id: article, values: { title, at: now }, writtenAt: { title: now, at: now }, lost: [] }],
+    readingProgress: [
+      {
+        id: article,
+        values: { title, percent: 40, isStartHere: false, at: now },
+        writtenAt: { title: now, percent: now, isStartHere: now, at: now },
+        lost: [],
+      },
+    ],
+    readingSettings: [{ id: 'articles', values: { theme: 'dark' }, writtenAt: { theme: now }, lost: [] }],
     parents: { sessions: [id(60)], plans: [{ id: plan, eliminatedFoods: ['Heron soup'] }] },
   }
 }

@@ -16,7 +16,6 @@ import { changePreferences } from '../table/records/preferences.ts'
 import type { BatchContext } from './batch-context.ts'
 import { importDay } from './import-day.ts'
 import { importFood } from './import-food.ts'
-import { importReading } from './import-reading.ts'
 import { importRecords } from './import-records.ts'
 import { importTraining } from './import-training.ts'
 import { announcingOlderDays } from './older-days.ts'
@@ -109,7 +108,6 @@ export async function importBatch(batch: ImportBatch, context: BatchContext): Pr
   const records = await importRecords(batch, context)
   const training = await importTraining(batch, context)
   const food = await importFood(batch, context)
-  const reading = await importReading(batch, context)
   return {
     days: days.days,
     values: days.values,
@@ -120,16 +118,8 @@ export async function importBatch(batch: ImportBatch, context: BatchContext): Pr
       ...records.counts,
       ...training.counts,
       ...food.counts,
-      ...reading.counts,
     },
     endedSessions: training.ended,
-    refused: differentRefusals([
-      ...refused,
-      ...days.refused,
-      ...records.refused,
-      ...training.refused,
-      ...food.refused,
-      ...reading.refused,
-    ]),
+    refused: differentRefusals([...refused, ...days.refused, ...records.refused, ...training.refused, ...food.refused]),
   }
 }

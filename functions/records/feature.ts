@@ -1,11 +1,11 @@
 import { recordsApi } from '../../shared/records/api.ts'
 import { type FeatureSpec, SESSION_GRANT, WRITE_BUDGET_GRANT } from '../feature-spec.ts'
-import { ExercisesItem, QuestionsItem, RECORD_ITEMS } from '../table/items/records.ts'
+import { RECORD_ITEMS } from '../table/items/records.ts'
 
 export const feature = {
   entry: 'functions/records/handler.ts',
   api: recordsApi,
-  items: { ExercisesItem, QuestionsItem },
+  items: RECORD_ITEMS,
   table: [
     SESSION_GRANT,
     WRITE_BUDGET_GRANT,

@@ -1,26 +1,48 @@
-import { newExercise, newQuestion, saveExample } from '../../tests/fixtures/data/records.ts'
+import {
+  newBookmark,
+  newExercise,
+  newProgress,
+  newQuestion,
+  newSettings,
+  saveExample,
+} from '../../tests/fixtures/data/records.ts'
 import { EXAMPLE_USER_ID, type FixtureOf } from '../../tests/fixtures/endpoints/feature-fixture.ts'
-import { ExercisesItem, QuestionsItem } from '../table/items/records.ts'
+import { RECORD_ITEMS } from '../table/items/records.ts'
 import type { feature } from './feature.ts'
 
 const whileFailing = { table: 'refuses' } as const
 const user = EXAMPLE_USER_ID
 const RECORDS_PK = `RECORDS#${EXAMPLE_USER_ID}`
+const { exercises, questions, bookmarks, readingProgress, readingSettings } = RECORD_ITEMS
+const read = { caller: 'user', example: () => ({}), whileFailing } as const
 
 export const fixture = {
   endpoints: {
-    'read-exercises': { caller: 'user', example: () => ({}), whileFailing },
+    'read-exercises': read,
     'save-exercises': { caller: 'user', example: () => saveExample(newExercise()), whileFailing },
-    'read-questions': { caller: 'user', example: () => ({}), whileFailing },
+    'read-questions': read,
     'save-questions': {
       caller: 'user',
       example: () => saveExample(newQuestion('Why does a heron not get cold feet?')),
       whileFailing,
     },
+    'read-bookmarks': read,
+    'save-bookmarks': { caller: 'user', example: () => saveExample(newBookmark(7)), whileFailing },
+    'read-readingProgress': read,
+    'save-readingProgress': { caller: 'user', example: () => saveExample(newProgress(7)), whileFailing },
+    'read-readingSettings': read,
+    'save-readingSettings': {
+      caller: 'user',
+      example: () => saveExample(newSettings({ theme: 'dark', textSize: 'large' })),
+      whileFailing,
+    },
   },
   keys: {
-    ExercisesItem: [ExercisesItem.key({ user, item: '2026-11-20' }), RECORDS_PK, 'exercises#2026-11-20'],
-    QuestionsItem: [QuestionsItem.key({ user, item: 'all' }), RECORDS_PK, 'questions#all'],
+    exercises: [exercises.key({ user, item: '2026-11-20' }), RECORDS_PK, 'exercises#2026-11-20'],
+    questions: [questions.key({ user, item: 'all' }), RECORDS_PK, 'questions#all'],
+    bookmarks: [bookmarks.key({ user, item: '0f' }), RECORDS_PK, 'bookmarks#0f'],
+    readingProgress: [readingProgress.key({ user, item: '0f' }), RECORDS_PK, 'readingProgress#0f'],
+    readingSettings: [readingSettings.key({ user, item: 'all' }), RECORDS_PK, 'readingSettings#all'],
   },
   typicalEvent: async ({ call }) => {
     const { params, body } = saveExample(newExercise())

@@ -3,7 +3,7 @@ import { recordsApi } from '../../shared/records/api.ts'
 import type { ReadRecords, SaveRecord } from '../../shared/records/endpoints.ts'
 import { toShown } from '../../shared/records/waiting.ts'
 import { type Call, serve } from '../http/serve.ts'
-import { ExercisesItem, QuestionsItem, type RecordItemKind } from '../table/items/records.ts'
+import { RECORD_ITEMS, type RecordItemKind } from '../table/items/records.ts'
 import { findRecords, saveRecord } from '../table/records/records.ts'
 
 const read =
@@ -18,9 +18,17 @@ const save =
   ({ me, params, body, now }: Call<SaveRecord>): Promise<Reply<SaveRecord>> =>
     saveRecord(kind, { user: me.userId, id: params.id, operation: body }, { now, createdAt: me.createdAt })
 
+const { exercises, questions, bookmarks, readingProgress, readingSettings } = RECORD_ITEMS
+
 export const handler = serve(recordsApi, {
-  'read-exercises': read(ExercisesItem),
-  'save-exercises': save(ExercisesItem),
-  'read-questions': read(QuestionsItem),
-  'save-questions': save(QuestionsItem),
+  'read-exercises': read(exercises),
+  'save-exercises': save(exercises),
+  'read-questions': read(questions),
+  'save-questions': save(questions),
+  'read-bookmarks': read(bookmarks),
+  'save-bookmarks': save(bookmarks),
+  'read-readingProgress': read(readingProgress),
+  'save-readingProgress': save(readingProgress),
+  'read-readingSettings': read(readingSettings),
+  'save-readingSettings': save(readingSettings),
 })

@@ -13,7 +13,6 @@ import type { RecordName } from '../records/metas.ts'
 import { Instant, LocalDate } from '../time/schema.ts'
 import { ExportedFoodBook, ExportedFoodLog } from './food.ts'
 import { FORMAT, VERSION } from './format.ts'
-import { ExportedBookmark, ExportedProgress, ExportedReadingSettings } from './reading.ts'
 import { ExportedSession, ExportedTrainingLog } from './training.ts'
 
 const EditNumber = z.int().check(z.minimum(1), z.maximum(9_999_999_999))
@@ -79,9 +78,6 @@ export const areDifferentSessions = (sessions: readonly ExportedSession[]) => ar
 /** One entry for each log of a session. */
 export const areDifferentTrainingLogs = (logs: readonly ExportedTrainingLog[]) =>
   areUnique(logs.map(({ session, id }) => `${session} ${id}`))
-/** One entry for each article. */
-export const areDifferentArticles = (entries: readonly { article: string }[]) =>
-  areUnique(entries.map(({ article }) => article))
 /** One entry for each date of a plan. */
 export const areDifferentFoodLogs = (logs: readonly ExportedFoodLog[]) =>
   areUnique(logs.map(({ plan, date }) => `${plan} ${date}`))
@@ -102,10 +98,6 @@ const diary = {
   trainingLogs: z.array(ExportedTrainingLog).check(z.refine(areDifferentTrainingLogs)),
   foodPlans: z.array(ExportedFoodBook).check(z.maxLength(1)),
   foodLogs: z.array(ExportedFoodLog).check(z.refine(areDifferentFoodLogs)),
-  // Files of before 27 November 2026 have no sections for reading.
-  bookmarks: z._default(z.array(ExportedBookmark).check(z.refine(areDifferentArticles)), []),
-  readingProgress: z._default(z.array(ExportedProgress).check(z.refine(areDifferentArticles)), []),
-  readingSettings: z._default(z.array(ExportedReadingSettings).check(z.maxLength(1)), []),
 }
 export const Diary = z.strictObject(diary)
 export type Diary = z.infer<typeof Diary>

@@ -16,16 +16,7 @@ export const bytesOf = (value: unknown): number => encoder.encode(JSON.stringify
 
 type Lists = Pick<
   ImportBatch,
-  | RecordName
-  | 'trainingSessions'
-  | 'trainingLogs'
-  | 'foodPlans'
-  | 'foodTests'
-  | 'customFoods'
-  | 'foodLogs'
-  | 'bookmarks'
-  | 'readingProgress'
-  | 'readingSettings'
+  RecordName | 'trainingSessions' | 'trainingLogs' | 'foodPlans' | 'foodTests' | 'customFoods' | 'foodLogs'
 >
 
 /** One entry, where it belongs, and what the file has of its session or plan. */
@@ -92,9 +83,6 @@ function partsOf(diary: Diary): Part[] {
     ...plans.map(part('foodPlans')),
     ...tests.map((entry) => ({ ...part('foodTests')(entry), plan: shortPlan(entry.planId) })),
     ...diary.foodLogs.map((entry) => ({ ...part('foodLogs')(entry), plan: planOf.get(entry.plan) })),
-    ...diary.bookmarks.map(part('bookmarks')),
-    ...diary.readingProgress.map(part('readingProgress')),
-    ...diary.readingSettings.map(part('readingSettings')),
   ]
 }
 

@@ -3,9 +3,7 @@ import { ChangeId } from '../changes/schema.ts'
 import { MAX_STORED_ITEMS } from '../custom/rules.ts'
 import { Name } from '../custom/schema.ts'
 import { ExportedFoodBook, ExportedFoodLog } from '../export/food.ts'
-import { ExportedBookmark, ExportedProgress, ExportedReadingSettings } from '../export/reading.ts'
 import {
-  areDifferentArticles,
   areDifferentDays,
   areDifferentFoodLogs,
   areDifferentLostEdits,
@@ -64,9 +62,6 @@ const ENTRY_LISTS = [
   'foodTests',
   'customFoods',
   'foodLogs',
-  'bookmarks',
-  'readingProgress',
-  'readingSettings',
 ] as const
 const entries = <T extends z.ZodMiniType>(entry: T) => z.array(entry).check(z.maxLength(MAX_BATCH_ENTRIES))
 const { plans, tests, customFoods } = ExportedFoodBook.shape
@@ -97,9 +92,6 @@ const Batch = z.strictObject({
   foodTests: z.exactOptional(tests),
   customFoods: z.exactOptional(customFoods),
   foodLogs: z.exactOptional(entries(ExportedFoodLog).check(z.refine(areDifferentFoodLogs))),
-  bookmarks: z.exactOptional(entries(ExportedBookmark).check(z.refine(areDifferentArticles))),
-  readingProgress: z.exactOptional(entries(ExportedProgress).check(z.refine(areDifferentArticles))),
-  readingSettings: z.exactOptional(z.array(ExportedReadingSettings).check(z.maxLength(1))),
   parents: z.exactOptional(FileParents),
 })
 export const ImportBatch = Batch.check(z.refine((batch) => countEntries(batch) <= MAX_BATCH_ENTRIES))
@@ -142,9 +134,6 @@ export const ENTRY_KINDS = [
   'trainingSessions',
   'trainingLogs',
   ...RECORD_NAMES,
-  'bookmarks',
-  'readingProgress',
-  'readingSettings',
 ] as const
 export type EntryKind = (typeof ENTRY_KINDS)[number]
 

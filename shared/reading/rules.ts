@@ -1,7 +1,7 @@
 import { findByTitle, normalizeForComparison } from '../articles/rules.ts'
 import type { ArticleCard } from '../articles/schema.ts'
 import { START_HERE_TITLES } from '../articles/sections.ts'
-import type { Bookmark, Reading, ReadingProgress } from './schema.ts'
+import type { Bookmark, Reading, ReadingProgress } from './reading.ts'
 
 /** The number of articles under "Pick up where you left off". Source: requirement LEARN-07. */
 const MAX_PICKED_UP = 3
@@ -16,7 +16,7 @@ export function isStartHere(title: string): boolean {
   return START_HERE_TITLES.some((step) => normalizeForComparison(step) === normalizeForComparison(title))
 }
 
-const newestFirst = (one: { change: string }, other: { change: string }) => (one.change < other.change ? 1 : -1)
+const newestFirst = (one: { at: number }, other: { at: number }) => other.at - one.at
 
 /** The entries whose article is published, each with its card, the newest first. */
 function withCards<E extends Bookmark | ReadingProgress>(entries: readonly E[], articles: readonly ArticleCard[]) {
@@ -29,14 +29,11 @@ function withCards<E extends Bookmark | ReadingProgress>(entries: readonly E[], 
 
 /** The published articles that the user has bookmarked, newest bookmark first. Source: requirement LEARN-03. */
 export function bookmarkedArticles({ bookmarks }: Reading, articles: readonly ArticleCard[]): ArticleCard[] {
-  return withCards(
-    bookmarks.filter(({ isBookmarked }) => isBookmarked),
-    articles,
-  ).map(({ card }) => card)
+  return withCards(bookmarks, articles).map(({ card }) => card)
 }
 
 export function isBookmarked({ bookmarks }: Reading, article: string): boolean {
-  return bookmarks.some((each) => each.article === article && each.isBookmarked)
+  return bookmarks.some((each) => each.article === article)
 }
 
 /** The published articles that were read last, with their progress, at most three. Source: requirement LEARN-07. */

@@ -1,4 +1,4 @@
-import type { Bookmark, Reading, ReadingProgress, ReadingSettings } from './schema.ts'
+import type { Reading, ReadingSettings } from './reading.ts'
 
 /** What the shell keeps of a user's reading, for the learning hub. Fields are added, never removed or changed. */
 export interface ReadingServices {
@@ -13,9 +13,9 @@ export interface ReadingServices {
    */
   useChange: () => (
     change:
-      | { bookmark: Omit<Bookmark, 'change'> }
-      | { progress: Omit<ReadingProgress, 'change' | 'isStartHere'> }
-      | { settings: Omit<ReadingSettings, 'change'> },
+      | { bookmark: { article: string; title: string; isBookmarked: boolean } }
+      | { progress: { article: string; title: string; percent: number } }
+      | { settings: ReadingSettings },
   ) => Promise<void>
   /** Shows the page in this theme as long as the screen is open; `undefined`: in that of the app. */
   useScreenTheme: (theme: 'light' | 'dark' | undefined) => void

@@ -5,4 +5,7 @@ import { RECORD_KINDS } from './kinds.ts'
 export const recordsApi = {
   ...recordEndpoints(RECORD_KINDS.exercises),
   ...recordEndpoints(RECORD_KINDS.questions),
+  ...recordEndpoints(RECORD_KINDS.bookmarks),
+  ...recordEndpoints(RECORD_KINDS.readingProgress),
+  ...recordEndpoints(RECORD_KINDS.readingSettings),
 }

@@ -48,7 +48,7 @@ export async function countUsage({ url, open }: BenchWorld): Promise<Figures> {
   })
   const article = await countUsageOf(url, page, async () => {
     // How far the article is read is sent after it is shown.
-    const progress = page.waitForResponse(/\/reading\/progress\//)
+    const progress = page.waitForResponse(/\/records\/readingProgress\//)
     await page.getByRole('link', { name: 'Learn', exact: true }).first().click()
     await page.getByRole('link', { name: START_HERE_TITLES[0] }).first().click()
     await page.getByRole('heading', { name: 'Sources' }).waitFor()

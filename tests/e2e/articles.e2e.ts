@@ -124,10 +124,10 @@ journey(
     // A change that arrives twice has one effect.
     const repeated = {
       headers: { 'sec-fetch-site': 'same-origin' },
-      data: { change: `${Date.now()}-heron1`, textSize: 'large' },
+      data: { device: 'laptop00', n: 1, set: { textSize: 'large' }, seen: {}, editedAt: Date.now(), zone: 'UTC' },
     }
     for (const _ of [1, 2])
-      expect((await page.context().request.put('/api/reading/settings', repeated)).status()).toBe(200)
+      expect((await page.context().request.put('/api/records/readingSettings/articles', repeated)).status()).toBe(200)
     await page.getByRole('button', { name: 'Share' }).first().click()
     await expectAccessible(page)
     await page.keyboard.press('Escape')
@@ -148,7 +148,7 @@ journey(
     await page.getByRole('tab', { name: 'Bookmarked' }).click()
     await page.getByText('No bookmarked articles yet').waitFor()
     // What was changed without a network is sent later.
-    const sent = page.waitForResponse((response) => response.url().includes('/reading/bookmarks/') && response.ok())
+    const sent = page.waitForResponse((response) => response.url().includes('/records/bookmarks/') && response.ok())
     await page.context().setOffline(false)
     await sent
     await page.getByRole('tab', { name: 'Start Here' }).click()

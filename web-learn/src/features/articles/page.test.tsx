@@ -21,7 +21,7 @@ const HUB = {
   'GET /api/articles': () => reply(cards),
   'GET /api/article-words': () => reply([{ id: tea.id, words: 'chamomile ginger' }]),
   'GET /api/reading/reason': () => reply({}),
-  'GET /api/reading': () => reply({ bookmarks: [], progress: [] }),
+  'GET /api/records/': () => reply({ records: {} }),
 }
 
 const open = (path = '/learn', account = {}) => openRemote(routes, path, account)

@@ -3,7 +3,7 @@ import sun from 'icon:sun'
 import aa from 'icon:text-aa'
 import { useId, useState } from 'react'
 import { READING_SIZES, type ReadingSize } from '../../../../shared/reading/choices.ts'
-import type { ReadingSettings as Settings } from '../../../../shared/reading/schema.ts'
+import type { ReadingSettings as Settings } from '../../../../shared/reading/reading.ts'
 import { Button, buttonClass } from '../../../../shared/ui/button.tsx'
 import { Segmented } from '../../../../shared/ui/choice/segmented.tsx'
 import { Icon } from '../../../../shared/ui/picture/picture.tsx'
@@ -12,7 +12,7 @@ import styles from './articles.module.css'
 import { articleText } from './text.ts'
 import { useChangeReading, useReading, useScreenTheme } from './use-reading.ts'
 
-type Choice = Omit<Settings, 'change'>
+type Choice = Settings
 
 /**
  * How articles look: as the user chose on any device, and until then as the app. A choice shows at once, also when this
@@ -31,7 +31,7 @@ export function useReadingSettings(): { settings: Choice; choose: (choice: Choic
     setChosen({ ...chosen, ...choice })
     // An older shell has only the app's theme.
     if (!services && choice.theme) return chooseTheme(choice.theme)
-    change({ settings: { ...settings, ...choice } }).catch(() => notify(articleText.notKept))
+    change({ settings: choice }).catch(() => notify(articleText.notKept))
   }
 
   return { settings, choose }

@@ -1,10 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { START_HERE_TITLES } from '../../../../shared/articles/sections.ts'
-import type { Reading } from '../../../../shared/reading/schema.ts'
+import { SETTINGS_ID } from '../../../../shared/reading/kind.ts'
+import type { Reading } from '../../../../shared/reading/reading.ts'
+import { Bookmarks, Progress, Settings } from '../../../../shared/reading/records.ts'
 import { newCard } from '../../../../tests/fixtures/data/article-card.ts'
 import { openRemote, SERVICES } from '../../../../tests/fixtures/remote-screen.tsx'
-import { fakeService, problem, reply, type SentRequest } from '../../../../web-shell/src/testing/fake-service.ts'
+import { fakeRecords } from '../../../../web-shell/src/testing/fake-records.ts'
+import { fakeService, problem, reply } from '../../../../web-shell/src/testing/fake-service.ts'
 import { routes } from '../../routes.tsx'
 
 afterEach(() => void vi.restoreAllMocks())
@@ -12,9 +15,9 @@ afterEach(() => void vi.restoreAllMocks())
 const pond = newCard({ title: 'Quiet Ponds', category: 'Stress', readingTimeMinutes: 2, tags: ['relaxation'] })
 const steps = START_HERE_TITLES.slice(0, 4).map((title) => newCard({ title, readingTimeMinutes: 8 }))
 const cards = [pond, ...steps]
-const CHANGE = '1795000000000-heron1'
+const AT = 1_795_000_000_000
 const progressOf = (card: { id: string; title: string } | undefined, percent = 0) => ({
-  ...{ article: card?.id ?? '', title: card?.title ?? '', percent, isStartHere: true, change: CHANGE },
+  ...{ article: card?.id ?? '', title: card?.title ?? '', percent, isStartHere: true, at: AT },
 })
 const heading = (title: string) => ({ type: 'heading', level: 2, children: [title] })
 const body = [
@@ -26,32 +29,26 @@ const body = [
 interface Options {
   reading?: Partial<Reading>
   reason?: () => Response
-  put?: (sent: SentRequest) => Response
   services?: typeof SERVICES
   stayLoggedIn?: boolean
 }
 
-function open(path = '/learn', { reading = {}, reason, put, services, stayLoggedIn = false }: Options = {}) {
-  const stored = { bookmarks: [], progress: [], ...reading }
+function open(path = '/learn', { reading = {}, reason, services, stayLoggedIn = false }: Options = {}) {
+  const byArticle = (entries: readonly { article: string }[] = []) =>
+    Object.fromEntries(entries.map(({ article, ...values }) => [article, values]))
+  const records = [
+    fakeRecords(Bookmarks, byArticle(reading.bookmarks)),
+    fakeRecords(Progress, byArticle(reading.progress)),
+    fakeRecords(Settings, reading.settings && { [SETTINGS_ID]: reading.settings }),
+  ]
   const sent = fakeService({
     'GET /api/articles/': ({ line }) =>
       reply({ ...cards.find(({ id }) => line.endsWith(id)), body, terms: { nocturia: 'Waking to pee.' } }),
     'GET /api/articles': () => reply(cards),
     'GET /api/reading/reason': reason ?? (() => reply({})),
-    'GET /api/reading': () => reply(stored),
-    'PUT /api/reading/':
-      put ??
-      (({ line, body: made }) => {
-        const [, kind = '', article = ''] = /reading\/(\w+)\/?(\w*)$/.exec(line) ?? []
-        if (kind === 'settings') return reply({ settings: made })
-        return reply(
-          kind === 'bookmarks'
-            ? { bookmark: { article, ...made } }
-            : { progress: { article, isStartHere: false, ...made } },
-        )
-      }),
+    ...Object.assign({}, ...records.map(({ responders }) => responders)),
   })
-  const changes = (kind: string) => sent.filter(({ line }) => line.startsWith(`PUT /api/reading/${kind}`))
+  const changes = (kind: string) => sent.filter(({ line }) => line.startsWith(`PUT /api/records/${kind}/`))
   return { ...openRemote(routes, path, { stayLoggedIn }, services), changes }
 }
 const ARTICLE = '/learn?article=Quiet+Ponds'
@@ -62,14 +59,14 @@ test('[LEARN-03] an article is bookmarked, listed, and the bookmark removed agai
   await user.click(await bookmarkButton())
   await screen.findByText('Article bookmarked!')
   await waitFor(async () => expect((await bookmarkButton()).getAttribute('aria-pressed')).toBe('true'))
-  await waitFor(() => expect(changes('bookmarks')[0]?.body).toMatchObject({ title: 'Quiet Ponds', isBookmarked: true }))
+  await waitFor(() => expect(changes('bookmarks')[0]?.body.set).toMatchObject({ title: 'Quiet Ponds' }))
   await user.click(screen.getByRole('link', { name: '← Back to Articles' }))
   await user.click(await screen.findByRole('tab', { name: 'Bookmarked' }))
   const panel = within(screen.getByRole('tabpanel'))
   await user.click(await panel.findByRole('link', { name: 'Quiet Ponds' }))
   await user.click(await bookmarkButton())
   await screen.findByText('Bookmark removed')
-  await waitFor(() => expect(changes('bookmarks')[1]?.body).toMatchObject({ isBookmarked: false }))
+  await waitFor(() => expect(changes('bookmarks')[1]?.body).toMatchObject({ removes: true }))
 })
 
 test('[LEARN-03] without bookmarks the list says how to begin, also when they cannot be read', async () => {
@@ -127,7 +124,9 @@ test('[LEARN-07] [LEARN-01] opening an article is recorded, and it is offered ag
   const { user, changes } = open('/learn?article=' + encodeURIComponent(START_HERE_TITLES[1]), {
     reading: { progress: [progressOf(pond, 62)] },
   })
-  await waitFor(() => expect(changes('progress')[0]?.body).toMatchObject({ percent: 0, title: START_HERE_TITLES[1] }))
+  await waitFor(() =>
+    expect(changes('readingProgress')[0]?.body.set).toMatchObject({ percent: 0, title: START_HERE_TITLES[1] }),
+  )
   await user.click(screen.getByRole('link', { name: '← Back to Articles' }))
   const pickUp = within(await screen.findByRole('region', { name: 'Pick up where you left off' }))
   expect(pickUp.getAllByRole('link').map(({ textContent }) => /\d+% read/.exec(textContent)?.[0])).toEqual([
@@ -140,13 +139,13 @@ test('[LEARN-06] an article opens where it was left, and its settings are those 
   vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(innerHeight + 1_000)
   const scroll = vi.spyOn(globalThis, 'scrollTo').mockImplementation(() => undefined)
   const { user, changes } = open(ARTICLE, {
-    reading: { progress: [progressOf(pond, 62)], settings: { theme: 'dark', textSize: 'small', change: CHANGE } },
+    reading: { progress: [progressOf(pond, 62)], settings: { theme: 'dark', textSize: 'small' } },
   })
   await waitFor(() => expect(scroll).toHaveBeenCalledWith({ top: 620 }))
-  await waitFor(() => expect(changes('progress')[0]?.body.percent).toBe(62))
+  await waitFor(() => expect(changes('readingProgress')[0]?.body.set.percent).toBe(62))
   expect(document.documentElement.dataset['theme']).toBe('dark')
   await user.click(screen.getByRole('button', { name: 'Light mode' }))
-  await waitFor(() => expect(changes('settings')[0]?.body).toMatchObject({ theme: 'light', textSize: 'small' }))
+  await waitFor(() => expect(changes('readingSettings')[0]?.body.set).toEqual({ theme: 'light' }))
   act(() => history.pushState({}, '', '/elsewhere'))
   act(() => void dispatchEvent(new PopStateEvent('popstate')))
   await screen.findByText('Elsewhere')

@@ -1,5 +1,5 @@
 /* oxlint-disable react/hooks -- the shell passes the same functions to a remote for the whole lifetime of a page */
-import { NOTHING_READ } from '../../../../shared/reading/queued.ts'
+import { NOTHING_READ } from '../../../../shared/reading/reading.ts'
 import type { ReadingServices } from '../../../../shared/reading/services.ts'
 import { useShell } from '../../../../shared/ui/shell.tsx'
 

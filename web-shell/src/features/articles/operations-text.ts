@@ -1,21 +1,41 @@
-import type { BookmarkEdit, ReadingEdit } from '../../../../shared/reading/queued.ts'
-import type { OperationWords } from '../../shell/early/operation-kind.ts'
+import type { RecordWords } from '../../shell/later/records/record-operations.ts'
 
-const settingsText = ({ theme, textSize }: { theme?: string; textSize?: string }) =>
-  [theme && `${theme} theme`, textSize && `${textSize} text`].filter(Boolean).join(', ')
+type Values = Readonly<Record<string, unknown>>
+
+const titleOf = ({ title }: Values) => (typeof title === 'string' ? title : 'an article')
 
 export const bookmarkText = {
   name: () => 'Bookmarks',
-  detail: ({ bookmark: { title, isBookmarked } }) => (isBookmarked ? title : `Remove the bookmark of ${title}`),
+  detail: ({ set, removes }) => (removes ? 'Remove a bookmark' : titleOf(set)),
   /** All changes have one target. */
   count: () => 'a change to your bookmarks',
   sent: () => 'Your bookmarks have been sent.',
-} satisfies OperationWords<BookmarkEdit>
+  record: titleOf,
+  field: () => 'Bookmark',
+  value: (_, value) => String(value),
+} satisfies RecordWords
 
-export const readingText = {
-  name: (target) => (target === 'settings' ? 'How articles look' : 'Your place in articles'),
-  detail: (edit) =>
-    edit.type === 'settings' ? settingsText(edit.settings) : `${edit.progress.title}, ${edit.progress.percent}% read`,
+export const progressText = {
+  name: () => 'Your place in articles',
+  detail: ({ set }) => `${titleOf(set)}, ${String(set['percent'])}% read`,
   count: () => 'what you read',
   sent: () => 'What you read is sent.',
-} satisfies OperationWords<ReadingEdit>
+  record: titleOf,
+  field: () => 'Your place',
+  value: (_, value) => String(value),
+} satisfies RecordWords
+
+const describe = ({ theme, textSize }: Values) =>
+  [typeof theme === 'string' && `${theme} theme`, typeof textSize === 'string' && `${textSize} text`]
+    .filter(Boolean)
+    .join(', ')
+
+export const settingsText = {
+  name: () => 'How articles look',
+  detail: ({ set }) => describe(set),
+  count: () => 'how articles look',
+  sent: () => 'How articles look is saved.',
+  record: () => 'How articles look',
+  field: (field) => (field === 'theme' ? 'Theme' : 'Text size'),
+  value: (_, value) => String(value),
+} satisfies RecordWords

@@ -6,7 +6,6 @@ import type { FoodEdit } from '../../../../shared/food/queued.ts'
 import type { FoodBook } from '../../../../shared/food/schema.ts'
 import type { homeApi } from '../../../../shared/home/api.ts'
 import type { Reply } from '../../../../shared/http/endpoint.ts'
-import type { BookmarkEdit, ReadingEdit, StoredChange } from '../../../../shared/reading/queued.ts'
 import type { RecordEdit } from '../../../../shared/records/edit.ts'
 import type { RecordName } from '../../../../shared/records/metas.ts'
 import type { SavedRecord } from '../../../../shared/records/replies.ts'
@@ -25,10 +24,8 @@ import type { TrainingState } from '../../../../shared/training/schema.ts'
  * its kinds here and declares them in its `feature.ts`. The name of a kind is stored, so it is never reused.
  */
 export interface OperationTypes extends Record<RecordName, { edit: RecordEdit; reply: SavedRecord }> {
-  bookmark: { edit: BookmarkEdit; reply: StoredChange }
   day: { edit: UnnumberedEdit; reply: SavedDay }
   food: { edit: FoodEdit; reply: FoodBook | FoodLog }
-  reading: { edit: ReadingEdit; reply: StoredChange }
   reminder: { edit: ActionEdit; reply: RemindersState }
   training: { edit: TrainingEdit; reply: TrainingState }
 }

@@ -1,15 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
-import { editOf, type RecordChange } from '../../../../../shared/records/edit.ts'
 import type { RecordName } from '../../../../../shared/records/metas.ts'
 import { ConnectionError, isConsentNeeded } from '../../first/api/api-problem.ts'
-import { now, zone } from '../../first/api/clock.ts'
 import { wordsFor } from '../../first/api/problem-text.ts'
-import { waitUntilDeviceStorageOpen } from '../../first/data/device-storage.ts'
 import { notify, notifyError } from '../../first/messages/toast.tsx'
 import { isStillSignedIn, useAccount } from '../../first/session/session.ts'
 import type { QueuedEdit } from '../offline/queue/queued-edit.ts'
 import { currentQueue } from '../offline/queue/watch-queue.ts'
+import { type Changes, queueChanges } from './queue-changes.ts'
 import type { KindOfRecords } from './records-query.ts'
 import { text } from './text.ts'
 
@@ -47,19 +45,11 @@ export function useSave<V>(kind: KindOfRecords, path: string) {
     onError: (error, made) => report(made, error),
   })
 
-  return async function save(
-    changes: readonly [RecordChange<V>, ...RecordChange<V>[]],
-    saved: string,
-  ): Promise<boolean> {
-    await waitUntilDeviceStorageOpen()
-    const queue = currentQueue()
-    if (!queue) return false
-    const made = { editedAt: now(), zone: zone() }
-    const [first, ...also] = changes.map((change) => editOf(change as RecordChange, made))
-    if (!first) return true
+  return async function save(changes: Changes<V>, saved: string): Promise<boolean> {
     try {
-      sending.mutate({ queued: await queue.add(kind.kind, first, { also }), saved })
-      return true
+      const queued = await queueChanges(kind, changes)
+      if (queued) sending.mutate({ queued, saved })
+      return queued !== undefined
     } catch (error) {
       // Not even memory has taken it. What the user sees has not changed.
       notifyError(error, () => void save(changes, saved))
