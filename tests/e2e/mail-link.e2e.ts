@@ -31,6 +31,8 @@ const linkOf = ({ links }: Mail) => links[0] ?? ''
 async function askForMagic(page: Page, email: string): Promise<void> {
   await page.goto('/auth')
   await page.getByRole('link', { name: 'Sign in with Magic Link' }).click()
+  // The screen before has a field of this name, too.
+  await page.getByRole('button', { name: 'Send Magic Link' }).waitFor()
   await page.getByLabel('Email').fill(email)
   await page.getByRole('button', { name: 'Send Magic Link' }).click()
   await page.getByText('Magic Link Sent!').waitFor()
