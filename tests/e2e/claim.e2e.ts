@@ -26,6 +26,10 @@ async function newHijackedAccount(page: Page): Promise<Account> {
   await request.post('/api/custom/symptoms', { headers: SAME_ORIGIN, data: { name: 'Grumpy', attempt: 'goose1' } })
   const plan = { flarePlan: { drinks: ['Grumpy tea'] } }
   expect((await request.put('/api/preferences', { headers: SAME_ORIGIN, data: plan })).status()).toBe(200)
+  const set = { text: 'Why so grumpy?', order: 1 }
+  const data = { device: 'goose000', n: 1, set, seen: {}, editedAt: Date.now(), zone: 'UTC' }
+  const saved = await request.put('/api/records/questions/goose123', { headers: SAME_ORIGIN, data })
+  expect(saved.status()).toBe(200)
   return account
 }
 

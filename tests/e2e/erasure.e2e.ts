@@ -64,6 +64,11 @@ journey(
     await logOffline(laptop)
     const page = await open({ viewport: SMALL_PHONE, colorScheme: 'dark' })
     await signIn(page, ada, true)
+    const set = { text: 'Why at night?', order: 1 }
+    const data = { device: 'phone000', n: 1, set, seen: {}, editedAt: Date.now(), zone: 'UTC' }
+    const headers = { 'sec-fetch-site': 'same-origin' }
+    const saved = await page.context().request.put('/api/records/questions/heron123', { headers, data })
+    expect(saved.status()).toBe(200)
 
     await askForDeletion(page)
     await page.getByText('Delete your account?').waitFor()
@@ -95,7 +100,12 @@ journey(
     await waitUntilMailSent()
     await callControlPage('PUT', 'clock', UNTIL_ERASED)
     expect(await callControlPage('POST', 'schedules/erasure/run')).toEqual({ succeeded: true })
-    for (const pk of [`USER#${ada.userId}`, `EMAIL#${encodeURIComponent(ada.email)}`, 'ERASURE'])
+    for (const pk of [
+      `RECORDS#${ada.userId}`,
+      `USER#${ada.userId}`,
+      `EMAIL#${encodeURIComponent(ada.email)}`,
+      'ERASURE',
+    ])
       expect(await itemsAt(pk)).toEqual([])
 
     await page.goto('/auth')
