@@ -1,6 +1,6 @@
 import type { Api } from '../shared/http/endpoint.ts'
 import type { QueueName } from '../shared/operations/names.ts'
-import type { AnyItemKind, UserPartition } from './table/item-kind.ts'
+import { type AnyItemKind, allKeys } from './table/item-kind.ts'
 import { SessionItem } from './table/items/session.ts'
 import { WriteCountItem } from './table/items/write-count.ts'
 
@@ -28,22 +28,9 @@ export const SESSION_GRANT = [SessionItem, 'Query', { UpdateItem: ['usedAt'] }] 
 /** The grant that `serve` needs to count the writes of signed-in users. */
 export const WRITE_BUDGET_GRANT = [WriteCountItem, 'UpdateItem'] as const satisfies TableGrant
 
-const everyItem = (pk: UserPartition) =>
-  ({
-    label: 'Everything of a user',
-    pk,
-    sk: '',
-    schema: { shape: {} },
-    exported: { omittedBecause: 'index' },
-    erased: 'with its user',
-    key: () => ({ pk: '', sk: '' }),
-    all: () => ({ pk: '', from: '', to: '' }),
-    parse: () => undefined,
-  }) as const satisfies AnyItemKind
-
-/** Every item in the partitions of a user, for the features that erase them all, whatever their kind. */
-export const ALL_OF_USER = everyItem('USER#{user}')
-export const ALL_RECORDS_OF_USER = everyItem('RECORDS#{user}')
+/** Every item in the partitions of a user, for the features that erase them all. */
+export const ALL_OF_USER = allKeys({ label: 'Everything of a user', pk: 'USER#{user}' })
+export const ALL_RECORDS_OF_USER = allKeys({ label: 'Every record of a user', pk: 'RECORDS#{user}' })
 
 /** A feature of the service: its handler, what invokes it, what it stores and everything it may access. */
 export interface FeatureSpec {

@@ -210,7 +210,7 @@ describe('training, exercises, food and questions of a file', () => {
     expect((await readFood(noor)).body.tests[1]).toEqual((await readFood(ada)).body.tests[1])
   })
 
-  it('[PROF-03] [REPORT-01] add the questions that nobody has typed here, up to ten', async () => {
+  it('[PROF-03] [REPORT-01] add the questions that are not here, up to ten', async () => {
     const [ada, noor] = [await newSignedInUser(), await newSignedInUser()]
     const texts = (many: number, name: string) => Array.from({ length: many }, (_, index) => `${name} ${index}?`)
     await saveQuestions(ada, ['Why at night?', ...texts(3, 'File')])

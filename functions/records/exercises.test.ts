@@ -6,7 +6,7 @@ import { exportPages, sectionOf } from '../../tests/fixtures/data/diary-file.ts'
 import { addItems } from '../../tests/fixtures/data/items.ts'
 import { newEdit, newExercise, readRecords, type SentEdit, saveRecord } from '../../tests/fixtures/data/records.ts'
 import { changeProfile, itemsOf, newSignedInUser, type TestUser } from '../../tests/fixtures/data/users.ts'
-import { ExercisesItem } from '../table/items/records.ts'
+import { RECORD_ITEMS } from '../table/items/records.ts'
 
 const DAY_MS = 86_400_000
 const save = (user: TestUser, edit: SentEdit) => saveRecord(user, 'save-exercises', edit)
@@ -97,7 +97,7 @@ describe('a kept session', () => {
       const writers = Object.fromEntries(Object.keys(edit.set).map((field) => [field, writer]))
       const records = { [edit.id]: { values: edit.set, writers, lost: [] } }
       return {
-        ...ExercisesItem.key({ user: ada.userId, item: edit.id.slice(0, 10) }),
+        ...RECORD_ITEMS.exercises.key({ user: ada.userId, item: edit.id.slice(0, 10) }),
         version: 1,
         devices: {},
         records,

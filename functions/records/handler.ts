@@ -18,17 +18,12 @@ const save =
   ({ me, params, body, now }: Call<SaveRecord>): Promise<Reply<SaveRecord>> =>
     saveRecord(kind, { user: me.userId, id: params.id, operation: body }, { now, createdAt: me.createdAt })
 
-const { exercises, questions, bookmarks, readingProgress, readingSettings } = RECORD_ITEMS
+const operations = Object.entries(RECORD_ITEMS).flatMap(([name, kind]) => [
+  [`read-${name}`, read(kind)],
+  [`save-${name}`, save(kind)],
+])
 
-export const handler = serve(recordsApi, {
-  'read-exercises': read(exercises),
-  'save-exercises': save(exercises),
-  'read-questions': read(questions),
-  'save-questions': save(questions),
-  'read-bookmarks': read(bookmarks),
-  'save-bookmarks': save(bookmarks),
-  'read-readingProgress': read(readingProgress),
-  'save-readingProgress': save(readingProgress),
-  'read-readingSettings': read(readingSettings),
-  'save-readingSettings': save(readingSettings),
-})
+export const handler = serve(
+  recordsApi,
+  Object.fromEntries(operations) as Parameters<typeof serve<typeof recordsApi>>[1],
+)

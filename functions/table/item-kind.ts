@@ -108,6 +108,20 @@ function fillPrefix(pattern: string, parts: GivenParts, suffix = ''): string {
   return prefix + (afterMissing.length ? suffix : '')
 }
 
+/** The keys of a partition or of an index, for a grant on all items there, whatever their kinds. */
+/* @__NO_SIDE_EFFECTS__ */
+export const allKeys = <const D extends { label: string; pk: string; index?: 'due' }>(keys: D) =>
+  ({
+    ...keys,
+    sk: '',
+    schema: { shape: {} },
+    exported: { omittedBecause: 'index' },
+    erased: 'with its user',
+    key: () => ({ pk: '', sk: '' }),
+    all: () => ({ pk: '', from: '', to: '' }),
+    parse: () => undefined,
+  }) as const satisfies AnyItemKind
+
 /** Declares an item kind. The annotation below lets the bundler drop item kinds that a function does not use. */
 /* @__NO_SIDE_EFFECTS__ */
 export function itemKind<const Pk extends string, const Sk extends string, T>(

@@ -20,14 +20,14 @@ export interface Reading {
 export const NOTHING_READ: Reading = { bookmarks: [], progress: [] }
 
 /** The records of reading, as far as they are known. */
-export interface ReadingRecords {
-  bookmarks: RecordsById<Omit<Bookmark, 'article'>> | undefined
-  progress: RecordsById<Omit<ReadingProgress, 'article'>> | undefined
-  settings: RecordsById<ReadingSettings> | undefined
+interface ReadingRecords {
+  bookmarks?: RecordsById<Omit<Bookmark, 'article'>> | undefined
+  progress?: RecordsById<Omit<ReadingProgress, 'article'>> | undefined
+  settings?: RecordsById<ReadingSettings> | undefined
 }
 
 /** What the records of reading say. */
-export function toReading({ bookmarks = {}, progress = {}, settings = {} }: Partial<ReadingRecords>): Reading {
+export function toReading({ bookmarks = {}, progress = {}, settings = {} }: ReadingRecords): Reading {
   const chosen = settings[SETTINGS_ID]?.values
   return {
     bookmarks: Object.entries(bookmarks).map(([article, { values }]) => ({ article, ...values })),

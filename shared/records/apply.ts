@@ -80,7 +80,7 @@ export function mergeWhole(
   return withoutUntyped(kind, merged, id)
 }
 
-/** What loses of fields that nobody types is not kept. */
+/** What loses of a field that the user does not type is not kept. */
 function withoutUntyped({ untyped = [] }: AnyRecordKind, item: StoredItem, id: string): StoredItem {
   const record = item.records[id]
   const kept = record?.lost.filter(({ field }) => !untyped.includes(field))

@@ -14,7 +14,7 @@ export interface ExportedRecord<V = Readonly<Record<string, unknown>>> {
   lost: readonly { field: string; value?: unknown; writtenAt: number }[]
 }
 
-const MAX_NAMES = 100
+const MAX_LOST = 100
 
 /** The schema of the records of a kind in a file: those of one kind, each once. */
 export function exportedRecords<S extends Shape>({ id, fields }: RecordKind<string, S>) {
@@ -23,7 +23,7 @@ export function exportedRecords<S extends Shape>({ id, fields }: RecordKind<stri
     id,
     values: z.strictObject(fields),
     writtenAt: z.partialRecord(z.enum(Object.keys(fields) as [string, ...string[]]), Instant),
-    lost: z.array(lost).check(z.maxLength(MAX_NAMES)),
+    lost: z.array(lost).check(z.maxLength(MAX_LOST)),
   })
   const records = z.array(record).check(z.refine((all) => new Set(all.map((each) => each.id)).size === all.length))
   return records as z.ZodMiniType as z.ZodMiniArray<z.ZodMiniType<ExportedRecord<ValuesOf<S>>>>

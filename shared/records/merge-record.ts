@@ -1,4 +1,4 @@
-import { trustedInstant } from '../days/model/edit-age.ts'
+import { MAX_EDIT_AGE_MS, trustedInstant } from '../days/model/edit-age.ts'
 import { DomainError } from '../problems.ts'
 import type { RecordOperation } from './kind.ts'
 import { type LostField, mergeFields, type Writer, writeIdOf } from './merge.ts'
@@ -28,8 +28,6 @@ export interface StoredItem {
 export const EMPTY_ITEM: StoredItem = { version: 0, devices: {}, records: {} }
 const EMPTY_RECORD: StoredRecord = { values: {}, writers: {}, lost: [] }
 
-/** An edit can wait on a device for this long. After it, no copy of it is accepted, and nothing needs to recognise it. */
-const KEPT_MS = 60 * 86_400_000
 /** An item keeps at most this number of lost values. Two devices of one user never come near it. */
 export const MAX_LOST_VALUES = 20
 /** An item keeps the fields of at most this number of removed records, the last ones. */
@@ -66,7 +64,8 @@ function change(record: StoredRecord, writer: Writer, { set, seen }: Pick<Record
 
 /** The item without what nothing needs after 60 days: numbers of devices, removed records and lost values. */
 function withoutExpired({ version, devices, records }: StoredItem, now: number): StoredItem {
-  const isKept = (at: number) => now - at <= KEPT_MS
+  // Later, no copy of an edit is accepted, so nothing needs to recognise it.
+  const isKept = (at: number) => now - at <= MAX_EDIT_AGE_MS
   const withoutOldLosses = (record: StoredRecord) =>
     record.lost.every(({ writer }) => isKept(writer.stamp))
       ? record

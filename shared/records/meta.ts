@@ -14,7 +14,7 @@ export interface RecordMeta<K extends string = string> {
   listed?: number
   /** The field with the instant (epoch ms) at which it happened. It moves with the clock of the device (`movedBy`). */
   time?: string
-  /** The fields that nobody types or is told about: the later value stands, and the one that loses to it is not kept. */
+  /** The fields that the user does not type: the later value stands, and the one that loses to it is not kept. */
   untyped?: readonly string[]
 }
 

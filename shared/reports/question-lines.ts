@@ -1,3 +1,4 @@
+import { diffArrays } from 'diff'
 import type { RecordChange } from '../records/edit.ts'
 import type { RecordOf, RecordsById } from '../records/replies.ts'
 import type { Question } from './records.ts'
@@ -16,51 +17,43 @@ export function linesOf(records: RecordsById<Question>): string[] {
   return inOrder(records).map(({ values }) => values.text)
 }
 
-/** A line, and the question that it was, if it was one. `stays`: at its place. */
+/** A line, and the question that it was, if it was one. `stays`: at its place. `over`: it may be typed over one of these. */
 interface Line {
   text: string
   of?: Known | undefined
   stays?: boolean
-}
-
-/** The lines that are the same as questions, at the same places among each other: as many as possible. */
-function sameLines(known: readonly Known[], lines: readonly string[]): Map<number, number> {
-  const lengths = Array.from({ length: known.length + 1 }, () => Array.from({ length: lines.length + 1 }, () => 0))
-  const at = (i: number, j: number) => lengths[i]?.[j] ?? 0
-  const isSame = (i: number, j: number) => known[i]?.values.text === lines[j]
-  for (let i = known.length - 1; i >= 0; i--)
-    for (let j = lines.length - 1; j >= 0; j--)
-      (lengths[i] as number[])[j] = isSame(i, j) ? at(i + 1, j + 1) + 1 : Math.max(at(i + 1, j), at(i, j + 1))
-  const same = new Map<number, number>()
-  for (let i = 0, j = 0; i < known.length && j < lines.length; )
-    if (isSame(i, j)) same.set(j++, i++)
-    else if (at(i + 1, j) >= at(i, j + 1)) i += 1
-    else j += 1
-  return same
+  over?: readonly Known[]
 }
 
 /** Finds for each line the question that it was: the same one, one that has moved, or one whose text has changed. */
 function matchLines(known: readonly Known[], texts: readonly string[]): { lines: Line[]; gone: Known[] } {
-  const same = sameLines(known, texts)
-  const left = new Set(known.filter((_, index) => ![...same.values()].includes(index)))
-  const take = (found: Known | undefined) => {
-    if (found) left.delete(found)
-    return found
+  const left = new Set<Known>()
+  const lines: Line[] = []
+  let next = 0
+  let over: Known[] = []
+  const before = known.map(({ values }) => values.text)
+  for (const { value, added, removed } of diffArrays(before, [...texts])) {
+    if (added) lines.push(...value.map((text) => ({ text, over })))
+    else {
+      const questions = known.slice(next, next + value.length)
+      next += value.length
+      over = removed ? questions : []
+      if (removed) for (const each of questions) left.add(each)
+      else lines.push(...questions.map((of) => ({ text: of.values.text, of, stays: true })))
+    }
   }
-  const lines: Line[] = texts.map((text, index) => {
-    const kept = same.get(index)
-    return kept === undefined ? { text } : { text, of: known[kept], stays: true }
-  })
-  for (const line of lines) if (!line.of) line.of = take([...left].find(({ values }) => values.text === line.text))
-  // What is left was typed over, in this order. Between the questions around it, it has its place still.
-  for (const [index, line] of lines.entries()) {
-    if (line.of) continue
-    const before = known.indexOf(lines.slice(0, index).findLast(({ stays }) => stays)?.of as Known)
-    const after = lines.slice(index).find(({ stays }) => stays)?.of
-    const end = after ? known.indexOf(after) : known.length
-    line.of = take([...left].find((each) => known.indexOf(each) > before && known.indexOf(each) < end))
-    if (line.of) line.stays = true
+  const take = (line: Line, found: Known | undefined) => {
+    if (!found) return
+    left.delete(found)
+    line.of = found
+    line.stays = found.values.text !== line.text
   }
+  const added = lines.filter(({ of }) => !of)
+  const movedTo = ({ text }: Line) => [...left].find(({ values }) => values.text === text)
+  for (const line of added) take(line, movedTo(line))
+  // What is left was typed over, in this order, and has its place still.
+  const typedOver = ({ over: before = [] }: Line) => before.find((each) => left.has(each))
+  for (const line of added) if (!line.of) take(line, typedOver(line))
   return { lines, gone: [...left] }
 }
 

@@ -30,19 +30,11 @@ function recordItem(records: RecordKind<RecordName>): RecordItemKind {
   }
 }
 
-export const ExercisesItem = recordItem(RECORD_KINDS.exercises)
-export const QuestionsItem = recordItem(RECORD_KINDS.questions)
-export const BookmarksItem = recordItem(RECORD_KINDS.bookmarks)
-export const ReadingProgressItem = recordItem(RECORD_KINDS.readingProgress)
-export const ReadingSettingsItem = recordItem(RECORD_KINDS.readingSettings)
-
 /** The item kinds of all kinds of records. */
 export const RECORD_ITEMS = {
-  exercises: ExercisesItem,
-  questions: QuestionsItem,
-  bookmarks: BookmarksItem,
-  readingProgress: ReadingProgressItem,
-  readingSettings: ReadingSettingsItem,
-} as const satisfies {
-  [K in RecordName]: RecordItemKind
-}
+  exercises: recordItem(RECORD_KINDS.exercises),
+  questions: recordItem(RECORD_KINDS.questions),
+  bookmarks: recordItem(RECORD_KINDS.bookmarks),
+  readingProgress: recordItem(RECORD_KINDS.readingProgress),
+  readingSettings: recordItem(RECORD_KINDS.readingSettings),
+} as const satisfies { [K in RecordName]: RecordItemKind }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Book } from '../../../shared/reminders/book.ts'
 import { ActionLog } from '../../../shared/reminders/schema.ts'
 import { Instant } from '../../../shared/time/schema.ts'
-import { type AnyItemKind, itemKind } from '../item-kind.ts'
+import { allKeys, itemKind } from '../item-kind.ts'
 
 /**
  * A user's reminders and devices. `v` counts their changes. While something is to be sent, `duePk` and `dueSk` put the item
@@ -43,15 +43,4 @@ export const TickItem = itemKind({
 })
 
 /** The index `due`, for the feature that looks up what is due. It has the keys of `ReminderBookItem`, nothing else. */
-export const DUE_INDEX = {
-  label: 'What is due',
-  index: 'due',
-  pk: 'DUE#{shard}',
-  sk: '',
-  schema: { shape: {} },
-  exported: { omittedBecause: 'index' },
-  erased: 'with its user',
-  key: () => ({ pk: '', sk: '' }),
-  all: () => ({ pk: '', from: '', to: '' }),
-  parse: () => undefined,
-} as const satisfies AnyItemKind
+export const DUE_INDEX = allKeys({ label: 'What is due', index: 'due', pk: 'DUE#{shard}' })

@@ -1,3 +1,4 @@
+import { MAX_EDIT_AGE_MS } from '../../../shared/days/model/edit-age.ts'
 import { DomainError } from '../../../shared/problems.ts'
 import { type Arrival, applyRecordEdit } from '../../../shared/records/apply.ts'
 import type { RecordOperation } from '../../../shared/records/kind.ts'
@@ -19,8 +20,6 @@ import { replaceItem } from '../replace-item.ts'
 
 const TRIES = 5
 const PAGE_SIZE = 50
-/** A removed record can come back for this long. An item in which nothing else is left expires after it. */
-const REMOVED_KEPT_S = 60 * 86_400
 
 /** Finds the records of a kind that a read returns, the last ids first. */
 export async function findRecords(kind: RecordItemKind, user: UserId): Promise<Record<string, StoredRecord>> {
@@ -42,11 +41,11 @@ export async function findRecordItem(
   return found && kind.parse(found)
 }
 
-/** When an item without records expires (epoch s). */
+/** When an item without records expires (epoch s): until then, a late edit can bring one back. */
 function expiryOf({ records }: StoredItem): { ttl?: number } {
   const removals = Object.values(records).map(({ removed }) => removed?.stamp ?? Infinity)
   const last = Math.max(...removals)
-  return Number.isFinite(last) ? { ttl: Math.ceil(last / 1_000) + REMOVED_KEPT_S } : {}
+  return Number.isFinite(last) ? { ttl: Math.ceil((last + MAX_EDIT_AGE_MS) / 1_000) } : {}
 }
 
 /** Stores the item that `rule` makes of nothing, if there is none. Returns `undefined` if there is one, or if it needs one. */

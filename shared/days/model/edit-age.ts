@@ -8,7 +8,7 @@ export const EDITABLE_DAYS = 14
 const MAX_CLOCK_AHEAD_MS = 5 * 60_000
 
 /** An edit can wait on a device for at most this long before the service accepts it. */
-const MAX_EDIT_AGE_MS = 60 * 86_400_000
+export const MAX_EDIT_AGE_MS = 60 * 86_400_000
 /** An edit can be this much older than its account, because devices' clocks differ. */
 const MAX_OLDER_THAN_ACCOUNT_MS = 86_400_000
 

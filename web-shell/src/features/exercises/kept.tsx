@@ -37,7 +37,7 @@ export function Kept({ reading }: { reading: ReturnType<typeof useRecords<KeptEx
         <>
           {(error || !online) && data && <LastSeen at={dataUpdatedAt} />}
           <LostValues kind={KEPT_EXERCISES} records={records} />
-          <List sessions={newestSessions(records)} records={records} />
+          <List records={records} />
         </>
       ) : failure ? (
         <LoadError error={failure} busy={isFetching} onRetry={() => void refetch()} />
@@ -52,8 +52,9 @@ export function Kept({ reading }: { reading: ReturnType<typeof useRecords<KeptEx
 
 type Records = RecordsById<KeptExercise>
 
-function List({ sessions, records }: { sessions: readonly KeptSession[]; records: Records }) {
+function List({ records }: { records: Records }) {
   const [isOpen, setOpen] = useState(false)
+  const sessions = newestSessions(records)
   if (sessions.length === 0) return <p className={styles['quiet']}>{words.none}</p>
   return (
     <>

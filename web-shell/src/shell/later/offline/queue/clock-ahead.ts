@@ -1,10 +1,8 @@
+import { trustedInstant } from '../../../../../../shared/days/model/edit-age.ts'
 import type { WriteId } from '../../../../../../shared/days/model/schema.ts'
 import { type QueueEntry, writeAt } from './queue-entry.ts'
 import type { QueueEnvironment } from './queue-environment.ts'
 import type { QueueStore } from './store.ts'
-
-/** Clocks differ by less. The service trusts a clock that is so much ahead. */
-const TOLERANCE_MS = 5 * 60_000
 
 type Clock = Pick<QueueEnvironment, 'kinds' | 'now' | 'isReachable'>
 
@@ -27,7 +25,7 @@ function editsAhead(
   const at = now()
   const ahead = entries.flatMap(({ store, row, operation }) => {
     const isMovable = row.state === 'waiting' && kinds[row.kind]?.movedBy && !hasSent(writeAt(store, row.n))
-    return isMovable && operation && operation.editedAt > at + TOLERANCE_MS
+    return isMovable && operation && operation.editedAt > trustedInstant(operation.editedAt, at)
       ? [{ store, n: row.n, editedAt: operation.editedAt }]
       : []
   })
