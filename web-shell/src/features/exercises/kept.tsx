@@ -78,7 +78,7 @@ function Item({ session, shown: record }: { session: KeptSession; shown: Records
   const { id, at, exercise, seconds } = session
   const date = localDate(at, zone())
   const currentDate = useClock(today)
-  const save = useSave<KeptExercise>(KEPT_EXERCISES, '/tools/exercises')
+  const { save } = useSave<KeptExercise>(KEPT_EXERCISES, '/tools/exercises')
   const [isAsking, setAsking] = useState(false)
   const name = text.names[exercise]
   const when = `${formatDayFromToday(date, currentDate)}, ${timeOf(at)}`

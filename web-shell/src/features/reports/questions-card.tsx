@@ -36,7 +36,7 @@ const NO_RECORDS: RecordsById<Question> = {}
 export function QuestionsCard({ reading }: { reading: ReturnType<typeof useRecords<Question>> }) {
   const { records, hasWaiting } = reading
   const { value: draft, write } = useDraftAt(useAccount(), DRAFT, NONE)
-  const save = useSave<Question>(QUESTIONS, '/reports')
+  const { save, isSending } = useSave<Question>(QUESTIONS, '/reports')
   const [isSaving, setSaving] = useState(false)
   const formRef = useRef<HTMLFormElement>(null)
 
@@ -69,7 +69,7 @@ export function QuestionsCard({ reading }: { reading: ReturnType<typeof useRecor
             value={draft?.lines ?? (records && linesOf(records))}
             onChange={(lines = []) => write({ lines, shown: draft?.shown ?? records ?? NO_RECORDS })}
           />
-          <Button type="submit" variant="secondary" busy={isSaving} busyLabel={words.saving}>
+          <Button type="submit" variant="secondary" busy={isSaving || (isSending && !draft)} busyLabel={words.saving}>
             {words.save}
           </Button>
         </form>

@@ -25,6 +25,19 @@ describe('the questions', () => {
     ])
   })
 
+  test('[REPORT-01] say that they are being saved until the service has them, unless more was typed', async () => {
+    const slow = Promise.withResolvers<Response>()
+    const { user } = openReports({ others: { 'PUT /api/records/questions': () => slow.promise } })
+    await paper()
+    fireEvent.change(await field(), { target: { value: 'Why?' } })
+    await user.click(save())
+    await screen.findByRole('button', { name: 'Saving…' })
+    fireEvent.change(await field(), { target: { value: 'Why?\nHow long?' } })
+    await screen.findByRole('button', { name: 'Save questions' })
+    slow.reject(new TypeError('Failed to fetch'))
+    await screen.findByText('Saved offline', {}, { timeout: 15_000 })
+  })
+
   test('[REPORT-01] [LOG-14] without a connection are kept on this device, shown, and sent later', async () => {
     const { close, user } = openReports({ others: { 'PUT /api/records/questions': () => noNetwork() } })
     await paper()

@@ -30,7 +30,7 @@ interface AfterProps {
 /** Asks how it is now. One tap skips it; a session is kept only if the user wants that. */
 export function After({ exercise, seconds, before: noted, onClose }: AfterProps) {
   const ref = useFocusFirst()
-  const save = useSave<KeptExercise>(KEPT_EXERCISES, PATH)
+  const { save } = useSave<KeptExercise>(KEPT_EXERCISES, PATH)
   const [before, setBefore] = useState(noted)
   const [after, setAfter] = useState<number>()
   const [isKeeping, setKeeping] = useState(false)

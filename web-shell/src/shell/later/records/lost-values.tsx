@@ -32,7 +32,7 @@ interface LostValuesProps {
 
 /** The values of a kind's records that lost to concurrent edits, each with the choice between both. Source: requirement REC-01. */
 export function LostValues({ kind, records }: LostValuesProps) {
-  const save = useSave(kind, '/history')
+  const { save } = useSave(kind, '/history')
   const { words: kindWords } = (shownKinds()[kind.kind] ?? {}) as Partial<RecordOperations>
   if (!kindWords) return null
   const all = Object.entries(records).flatMap(([id, shown]) => shown.lost.map((lost) => ({ id, shown, lost })))

@@ -18,8 +18,8 @@ interface Sending {
 
 /**
  * Saves changes of records: first in the outgoing queue on this device, which shows them, then on the service, and says so. Changes
- * that are saved together are stored together. The result resolves to whether the device has stored them. `path`: the
- * screen that shows the records.
+ * that are saved together are stored together. `save` resolves to whether the device has stored them;
+ * `isSending`: the service has not replied yet. `path`: the screen that shows the records.
  */
 export function useSave<V>(kind: KindOfRecords, path: string) {
   const client = useQueryClient()
@@ -45,7 +45,7 @@ export function useSave<V>(kind: KindOfRecords, path: string) {
     onError: (error, made) => report(made, error),
   })
 
-  return async function save(changes: Changes<V>, saved: string): Promise<boolean> {
+  async function save(changes: Changes<V>, saved: string): Promise<boolean> {
     try {
       const queued = await queueChanges(kind, changes)
       if (queued) sending.mutate({ queued, saved })
@@ -56,4 +56,6 @@ export function useSave<V>(kind: KindOfRecords, path: string) {
       return false
     }
   }
+
+  return { save, isSending: sending.isPending }
 }
