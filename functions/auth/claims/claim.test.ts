@@ -216,9 +216,9 @@ describe('a removal', () => {
     expect(await intruderItems(owner)).toEqual([])
   })
 
-  it('[AUTH-18] removes items of kinds that this code does not know', async () => {
+  it.each(['USER', 'RECORDS'])('[AUTH-18] removes items of unknown kinds from the partition %s', async (name) => {
     const owner = await claim(await newSignedInUser({ proven: false }))
-    await store({ pk: `USER#${owner.userId}`, sk: 'LATER#1', words: 'Grumpy goose' })
+    await store({ pk: `${name}#${owner.userId}`, sk: 'LATER#1', words: 'Grumpy goose' })
     expect((await show(owner)).body).toMatchObject({ step: 'decide', earlier: { hasOther: true } })
     await decide(owner, 'remove')
     expect(await intruderItems(owner)).toEqual([])

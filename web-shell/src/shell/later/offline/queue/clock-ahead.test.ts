@@ -98,3 +98,17 @@ test('[REC-03] what was made before the clock went wrong keeps its time', async 
   await flush(queue, state.sent, 2)
   expect(state.sent.map(({ editedAt }) => editedAt)).toEqual([NOW - MINUTE_MS, NOW])
 })
+
+test('[REC-03] an edit that was sent while the clock was ahead neither moves nor moves others', async () => {
+  const { state, environment } = device()
+  const { queue, account } = await openQueue(environment)
+  Object.assign(state, { clock: AHEAD, isOnline: true, failures: 1 })
+  await queue.add('questions', question(AHEAD))
+  await flush(queue, state.sent, 1)
+  Object.assign(state, { clock: NOW, isOnline: false })
+  const again = await openQueue(environment, account)
+  await again.queue.add('exercises', exercise(AHEAD - 60 * MINUTE_MS))
+  state.isOnline = true
+  await flush(again.queue, state.sent, 3)
+  expect(state.sent.slice(1).map(({ editedAt }) => editedAt)).toEqual([AHEAD, NOW])
+})
