@@ -1,10 +1,11 @@
 import { assertKnownCustomFields, type CustomLists } from '../../shared/custom/rules.ts'
 import { type FlareSettings, withInferredFlare } from '../../shared/days/flare/flare.ts'
 import { isReplay, merge, type StoredDay } from '../../shared/days/merge/merge.ts'
-import { assertEditable, assertRecentEdit } from '../../shared/days/model/edit-age.ts'
+import { assertEditable } from '../../shared/days/model/edit-age.ts'
 import { MAX_LOST_EDITS_PER_DAY } from '../../shared/days/model/limits.ts'
 import type { DayOperation } from '../../shared/days/model/schema.ts'
 import { DomainError } from '../../shared/problems.ts'
+import { assertRecentEdit } from '../../shared/records/edit-age.ts'
 import type { DayStore } from '../table/records/day-store.ts'
 import { chargeWriteUnits } from '../table/write-units.ts'
 

@@ -2,8 +2,8 @@ import type { FoundPattern } from '../../shared/days/flare/pattern-tips.ts'
 import { findPatternTip } from '../../shared/days/flare/tips.ts'
 import type { StoredDay } from '../../shared/days/merge/merge.ts'
 import { isFlareDay, isLogged } from '../../shared/days/model/day.ts'
-import { trustedInstant } from '../../shared/days/model/edit-age.ts'
 import type { DayOperation } from '../../shared/days/model/schema.ts'
+import { trustedInstant } from '../../shared/records/edit-age.ts'
 import { localDate } from '../../shared/time/local-date.ts'
 
 /**

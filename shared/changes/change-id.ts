@@ -1,5 +1,5 @@
-import { assertRecentEdit, trustedInstant } from '../days/model/edit-age.ts'
 import { DomainError } from '../problems.ts'
+import { assertRecentEdit, trustedInstant } from '../records/edit-age.ts'
 
 /** The instant (epoch ms) of a change, as the clock of the device said it. */
 export function instantOf(changeId: string): number {

@@ -1,8 +1,8 @@
 import type { LostValue, StoredDay } from '../days/merge/merge.ts'
-import { trustedInstant } from '../days/model/edit-age.ts'
 import type { DayField, DayValues } from '../days/model/fields.ts'
 import { isSameValue } from '../days/model/values.ts'
 import type { ExportedDay, ExportedLostEdit } from '../export/schema.ts'
+import { trustedInstant } from '../records/edit-age.ts'
 import { type Writer, writeIdOf } from '../records/merge.ts'
 
 /** A day of a file, with its lost edits. */

@@ -1,6 +1,6 @@
 import { instantOf } from '../changes/change-id.ts'
-import { trustedInstant } from '../days/model/edit-age.ts'
 import type { ExportedTrainingLog } from '../export/training.ts'
+import { trustedInstant } from '../records/edit-age.ts'
 import { localDate } from '../time/local-date.ts'
 import { activeSession } from '../training/rules.ts'
 import type { Log, Session } from '../training/schema.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { assertRecentEdit, trustedInstant } from '../days/model/edit-age.ts'
 import { DomainError } from '../problems.ts'
 import { daysBetween, localDate } from '../time/local-date.ts'
+import { assertRecentEdit, trustedInstant } from './edit-age.ts'
 import { type AnyRecordKind, canBeMissing, type RecordOperation } from './kind.ts'
 import { mergeRecord, presentRecords, type StoredItem } from './merge-record.ts'
 import { REMOVED } from './meta.ts'

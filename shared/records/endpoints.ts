@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../http/endpoint.ts'
 import { Instant } from '../time/schema.ts'
-import { LostRef, operationOf, type RecordKind, type RecordOperation, type Shape, Writes } from './kind.ts'
+import { LostRef, operationOf, type RecordKind, type RecordOperation, type Shape } from './kind.ts'
 import { MAX_LOST_VALUES } from './merge-record.ts'
 import type { ShownRecord } from './waiting.ts'
+import { Writes } from './write-id.ts'
 
 function endpointsOf<K extends string, S extends Shape>(kind: RecordKind<K, S>) {
   const shown = z.object({

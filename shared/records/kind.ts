@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
-import { MAX_SEEN_WRITES, MAX_SETTLED_EDITS } from '../days/model/limits.ts'
-import { Device, WriteId } from '../days/model/schema.ts'
 import { Instant, LocalDate, Zone } from '../time/schema.ts'
+import { MAX_SETTLED_EDITS } from './limits.ts'
 import type { RecordMeta } from './meta.ts'
+import { Device, WriteId, Writes } from './write-id.ts'
 
 export type Shape = Readonly<Record<string, z.ZodMiniType>>
 
 /** The id of a record that is found by it alone: eight random characters. */
-export const RecordId = z.string().check(z.maxLength(8), z.regex(/^[0-9a-z]{8}$/))
+export const RecordId = z.string().check(z.regex(/^[0-9a-z]{8}$/))
 /** The id of a record of a kind that is stored by day: the day in UTC at which it began, and six random characters. */
 export const DatedId = z.string().check(
   z.maxLength(17),
@@ -39,8 +39,6 @@ export type ValuesOf<S extends Shape> = z.output<z.ZodMiniObject<S>>
 /** A value that lost to a concurrent edit, by its field and its write. */
 export const LostRef = z.strictObject({ field: z.string().check(z.maxLength(64)), write: WriteId })
 export type LostRef = z.infer<typeof LostRef>
-
-export const Writes = z.array(WriteId).check(z.maxLength(MAX_SEEN_WRITES))
 
 /**
  * One edit of one record. `set` has the changed fields; `null` clears one. `removes`: the record is removed. `seen` names,

@@ -1,5 +1,5 @@
-import { MAX_EDIT_AGE_MS, trustedInstant } from '../days/model/edit-age.ts'
 import { DomainError } from '../problems.ts'
+import { MAX_EDIT_AGE_MS, trustedInstant } from './edit-age.ts'
 import type { RecordOperation } from './kind.ts'
 import { type LostField, mergeFields, type Writer, writeIdOf } from './merge.ts'
 import { REMOVED } from './meta.ts'

@@ -1,5 +1,5 @@
-import { MAX_SETTLED_EDITS } from '../days/model/limits.ts'
 import type { LostRef, RecordOperation } from './kind.ts'
+import { MAX_SETTLED_EDITS } from './limits.ts'
 import { writeIdOf } from './merge.ts'
 import type { StoredRecord } from './merge-record.ts'
 import { REMOVED } from './meta.ts'

@@ -1,6 +1,6 @@
-import { MAX_EDIT_AGE_MS } from '../../../shared/days/model/edit-age.ts'
 import { DomainError } from '../../../shared/problems.ts'
 import { type Arrival, applyRecordEdit } from '../../../shared/records/apply.ts'
+import { MAX_EDIT_AGE_MS } from '../../../shared/records/edit-age.ts'
 import type { RecordOperation } from '../../../shared/records/kind.ts'
 import {
   EMPTY_ITEM,

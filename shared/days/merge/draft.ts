@@ -1,7 +1,8 @@
+import { MAX_SEEN_WRITES } from '../../records/limits.ts'
+import type { WriteId } from '../../records/write-id.ts'
 import type { LocalDate } from '../../time/local-date.ts'
 import type { DayField, DayValues } from '../model/fields.ts'
-import { MAX_SEEN_WRITES } from '../model/limits.ts'
-import type { DayEdit, DayOperation, WriteId } from '../model/schema.ts'
+import type { DayEdit, DayOperation } from '../model/schema.ts'
 import { isSameValue } from '../model/values.ts'
 import { type ShownDay, seenWritesOf, type UnnumberedEdit } from './queued.ts'
 

@@ -1,6 +1,6 @@
+import { trustedInstant } from '../../records/edit-age.ts'
 import { type LostField, mergeFields, type Writer, writeIdOf } from '../../records/merge.ts'
 import type { LocalDate } from '../../time/local-date.ts'
-import { trustedInstant } from '../model/edit-age.ts'
 import type { DayField, DayValues } from '../model/fields.ts'
 import type { Day, DayOperation } from '../model/schema.ts'
 import { isSameValue } from '../model/values.ts'

@@ -1,9 +1,10 @@
+import { MAX_SETTLED_EDITS } from '../../records/limits.ts'
 import { writeIdOf } from '../../records/merge.ts'
+import type { WriteId } from '../../records/write-id.ts'
 import type { LocalDate } from '../../time/local-date.ts'
 import { isCustomField, MAX_CUSTOM_FIELDS } from '../model/custom-field.ts'
 import type { DayField, DayValues } from '../model/fields.ts'
-import { MAX_SETTLED_EDITS } from '../model/limits.ts'
-import type { Day, DayOperation, LostEditRef, WriteId } from '../model/schema.ts'
+import type { Day, DayOperation, LostEditRef } from '../model/schema.ts'
 
 /** An edit that has no device and no number yet. */
 export type UnnumberedEdit = Omit<DayOperation, 'device' | 'n'>

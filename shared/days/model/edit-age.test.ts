@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { seed } from '../../../tests/fixtures/seed.ts'
+import { assertRecentEdit } from '../../records/edit-age.ts'
 import { addDays } from '../../time/local-date.ts'
-import { assertEditable, assertRecentEdit, firstChangeableDate, trustedInstant } from './edit-age.ts'
+import { assertEditable, firstChangeableDate } from './edit-age.ts'
 
 const DAY_MS = 86_400_000
 const now = Date.parse('2026-11-20T12:00:00Z')
@@ -32,16 +33,6 @@ describe('[LOG-03] the editable days', () => {
     ],
   ])('exclude %s', (_, operation, code) => {
     expect(() => assertEditable(operation, now)).toThrow(expect.objectContaining({ code }))
-  })
-})
-
-describe('the instant of an edit', () => {
-  it.each([
-    [now - 86_400_000, now - 86_400_000],
-    [now + 300_000, now + 300_000],
-    [now + 300_001, now + 300_000],
-  ])('%i is limited to %i, at most five minutes ahead of the service', (editedAt, trusted) => {
-    expect(trustedInstant(editedAt, now)).toBe(trusted)
   })
 })
 

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { line, text } from '../../http/text.ts'
+import { MAX_SETTLED_EDITS } from '../../records/limits.ts'
+import { Device, WriteId, Writes } from '../../records/write-id.ts'
 import { Instant, LocalDate, Zone } from '../../time/schema.ts'
 import { FoundPattern } from '../flare/pattern-tips.ts'
 import { isCustomField, MAX_CUSTOM_FIELDS, MAX_CUSTOM_VALUES } from './custom-field.ts'
@@ -13,7 +15,6 @@ import {
   specOf,
   type DayValues as Values,
 } from './fields.ts'
-import { MAX_SEEN_WRITES, MAX_SETTLED_EDITS } from './limits.ts'
 
 /**
  * Whether the chosen options are in the order of their list, each once. The same choice is thus always the same array.
@@ -88,16 +89,8 @@ export const DayEdit = objectOfFields((field) => z.nullable(schemaOf(FIELDS[fiel
   z.refine((edit) => Object.keys(edit).filter(isCustomField).length <= MAX_CUSTOM_FIELDS),
 ) as z.ZodMiniType as z.ZodMiniType<DayEdit>
 
-/** The random id of the device on which the user made an edit. */
-export const Device = z.string().check(z.regex(/^[0-9a-z]{8}$/))
-
-/** The id of the edit that wrote a value: `device.n`. */
-export const WriteId = z.string().check(z.regex(/^[0-9a-z]{8}\.[1-9]\d{0,9}$/))
-export type WriteId = z.infer<typeof WriteId>
-
 type Seen = { [F in DayField]?: WriteId[] }
-const writes = z.array(WriteId).check(z.maxLength(MAX_SEEN_WRITES))
-const Seen = objectOfFields(() => writes, writes) as z.ZodMiniType as z.ZodMiniType<Seen>
+const Seen = objectOfFields(() => Writes, Writes) as z.ZodMiniType as z.ZodMiniType<Seen>
 
 export const FieldName = z
   .string()

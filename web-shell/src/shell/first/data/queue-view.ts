@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
-import type { WriteId } from '../../../../../shared/days/model/schema.ts'
 import type { homeApi } from '../../../../../shared/home/api.ts'
 import type { Reply } from '../../../../../shared/http/endpoint.ts'
 import type { ProblemCode } from '../../../../../shared/problems.ts'
+import type { WriteId } from '../../../../../shared/records/write-id.ts'
 import { createListeners } from '../../../../../shared/ui/listeners.ts'
 import type { AnyKinds, EditOf, Kind, Operation } from '../../early/operation-kind.ts'
 

@@ -1,5 +1,5 @@
-import type { WriteId } from '../../../../../shared/days/model/schema.ts'
 import type { ProblemCode } from '../../../../../shared/problems.ts'
+import type { WriteId } from '../../../../../shared/records/write-id.ts'
 import type { AnyEdit } from '../../early/operation-kind.ts'
 
 /*

@@ -1,5 +1,5 @@
-import { trustedInstant } from '../../../../../../shared/days/model/edit-age.ts'
-import type { WriteId } from '../../../../../../shared/days/model/schema.ts'
+import { trustedInstant } from '../../../../../../shared/records/edit-age.ts'
+import type { WriteId } from '../../../../../../shared/records/write-id.ts'
 import { type QueueEntry, writeAt } from './queue-entry.ts'
 import type { QueueEnvironment } from './queue-environment.ts'
 import type { QueueStore } from './store.ts'

@@ -1,6 +1,6 @@
-import type { WriteId } from '../../../../../../shared/days/model/schema.ts'
 import type { ProblemCode } from '../../../../../../shared/problems.ts'
 import { writeIdOf } from '../../../../../../shared/records/merge.ts'
+import type { WriteId } from '../../../../../../shared/records/write-id.ts'
 import type { AnyEdit, Operation } from '../../../early/operation-kind.ts'
 import type { QueueRow } from '../stored-items.ts'
 import { moveToNow } from './clock-ahead.ts'

@@ -1,4 +1,4 @@
-import type { WriteId } from '../../../../../../shared/days/model/schema.ts'
+import type { WriteId } from '../../../../../../shared/records/write-id.ts'
 
 interface Pending extends PromiseWithResolvers<unknown> {
   /**

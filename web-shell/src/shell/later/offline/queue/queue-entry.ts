@@ -1,5 +1,5 @@
-import type { WriteId } from '../../../../../../shared/days/model/schema.ts'
 import { writeIdOf } from '../../../../../../shared/records/merge.ts'
+import type { WriteId } from '../../../../../../shared/records/write-id.ts'
 import type { AnyEdit, Operation } from '../../../early/operation-kind.ts'
 import { EMPTY_QUEUE, type QueuedOperation, type QueueView, type SetAsideEdit } from '../../../first/data/queue-view.ts'
 import type { QueueRow } from '../stored-items.ts'

@@ -1,4 +1,4 @@
-import type { WriteId } from '../../../../../../shared/days/model/schema.ts'
+import type { WriteId } from '../../../../../../shared/records/write-id.ts'
 import { createListeners } from '../../../../../../shared/ui/listeners.ts'
 import type { AnyEdit, EditOf, Kind, Operation, OperationRules, ReplyOf } from '../../../early/operation-kind.ts'
 import type { QueueView, SetAsideEdit } from '../../../first/data/queue-view.ts'

@@ -1,4 +1,4 @@
-import type { WriteId } from '../../../../../../shared/days/model/schema.ts'
+import type { WriteId } from '../../../../../../shared/records/write-id.ts'
 import type { Kind, ReplyOf } from '../../../early/operation-kind.ts'
 import type { SetAsideEdit } from '../../../first/data/queue-view.ts'
 
