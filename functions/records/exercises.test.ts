@@ -26,8 +26,8 @@ describe('a kept session', () => {
     const edit = newExercise({ exercise, seconds: 61, before: 0, after: 10 })
     const { status, body } = await save(ada, edit)
     expect(status).toBe(200)
-    expect(body).toMatchObject({ id: edit.id, record: { values: edit.set, lost: [] } })
-    expect(await read(ada)).toEqual({ [edit.id]: body.record })
+    expect(body.records).toMatchObject({ [edit.id]: { values: edit.set, lost: [] } })
+    expect(await read(ada)).toEqual(body.records)
   })
 
   it('[EX-01] of a new user does not exist', async () => {
@@ -116,8 +116,8 @@ describe('a removed session', () => {
     const [one, other] = [newExercise(), newExercise()]
     for (const edit of [one, other]) await save(ada, edit)
     const removal = remove(one)
-    expect((await save(ada, removal)).body).toEqual({ id: one.id })
-    expect((await save(ada, removal)).body).toEqual({ id: one.id })
+    expect((await save(ada, removal)).body.records).toEqual({ [one.id]: null })
+    expect((await save(ada, removal)).body.records).toEqual({ [one.id]: null })
     expect(Object.keys(await read(ada))).toEqual([other.id])
   })
 
@@ -127,7 +127,10 @@ describe('a removed session', () => {
     await save(ada, edit)
     await save(ada, newEdit({ id: edit.id, set: { after: 2 } }))
     const { body } = await save(ada, remove(edit))
-    expect(body.record).toMatchObject({ values: { ...edit.set, after: 2 }, lost: [{ field: 'removed', value: true }] })
+    expect(body.records[edit.id]).toMatchObject({
+      values: { ...edit.set, after: 2 },
+      lost: [{ field: 'removed', value: true }],
+    })
   })
 
   it('[REC-01] of a day without another one expires after sixty days', async () => {

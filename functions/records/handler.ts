@@ -1,7 +1,7 @@
 import type { Reply } from '../../shared/http/endpoint.ts'
 import { recordsApi } from '../../shared/records/api.ts'
 import type { ReadRecords, SaveRecord } from '../../shared/records/endpoints.ts'
-import { toShown } from '../../shared/records/waiting.ts'
+import { toShown } from '../../shared/records/replies.ts'
 import { type Call, serve } from '../http/serve.ts'
 import { RECORD_ITEMS, type RecordItemKind } from '../table/items/records.ts'
 import { findRecords, saveRecord } from '../table/records/records.ts'
@@ -16,7 +16,7 @@ const read =
 const save =
   (kind: RecordItemKind) =>
   ({ me, params, body, now }: Call<SaveRecord>): Promise<Reply<SaveRecord>> =>
-    saveRecord(kind, { user: me.userId, id: params.id, operation: body }, { now, createdAt: me.createdAt })
+    saveRecord(kind, { user: me.userId, edit: { id: params.id, ...body } }, { now, createdAt: me.createdAt })
 
 const operations = Object.entries(RECORD_ITEMS).flatMap(([name, kind]) => [
   [`read-${name}`, read(kind)],

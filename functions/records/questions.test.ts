@@ -5,8 +5,9 @@ import { newEdit, newQuestion, readRecords, type SentEdit, saveRecord } from '..
 import { changeProfile, itemsOf, newSignedInUser, type TestUser } from '../../tests/fixtures/data/users.ts'
 
 const save = (user: TestUser, edit: SentEdit) => saveRecord(user, 'save-questions', edit)
-const read = async (user: TestUser): Promise<Record<string, { values: { text: string }; lost: object[] }>> =>
-  (await readRecords(user, 'read-questions')).body.records
+type Read = Record<string, { values: { text: string }; lost: object[]; seen: SentEdit['seen'] }>
+const seenIn = (records: Read, id: string) => records[id]?.seen ?? {}
+const read = async (user: TestUser): Promise<Read> => (await readRecords(user, 'read-questions')).body.records
 const texts = async (user: TestUser) => Object.values(await read(user)).map(({ values }) => values.text)
 const seenBy = ({ device, n, set }: SentEdit) =>
   Object.fromEntries(Object.keys(set).map((field) => [field, [`${device}.${n}`]]))
@@ -39,6 +40,44 @@ describe('[REPORT-01] the questions for a visit', () => {
     const settles = [{ field: 'text', write: `${phone.device}.1` }]
     await save(ada, newEdit({ id: first.id, set: { text: 'Why me?' }, seen: seenBy(tablet), settles }))
     expect((await read(ada))[first.id]).toMatchObject({ values: { text: 'Why me?' }, lost: [] })
+  })
+
+  it('[REC-01] of one edit are all saved, by one write, or none', async () => {
+    const ada = await newSignedInUser()
+    const [first, second] = [newQuestion('Why?'), newQuestion('How long?', 2)]
+    const both = { ...first, also: [{ id: second.id, set: second.set, seen: {} }] }
+    const cost = await measureCapacity(() => save(ada, both))
+    expect(cost, COST_TODO).toMatchObject({ writeUnits: 1 })
+    const stored = await itemsOf(ada)
+    expect(new Set(await texts(ada))).toEqual(new Set(['Why?', 'How long?']))
+    const part = { id: second.id, set: { text: 'How far?' }, seen: {} }
+    const wrong = async (also: object[]) => {
+      const { status, problem } = await save(ada, newEdit({ id: first.id, set: { text: 'Who?' }, also } as never))
+      return [status, problem.errors?.[0]?.pointer]
+    }
+    expect(await wrong([part, part])).toEqual([400, '/body/also/1/id'])
+    expect(await wrong([{ ...part, id: first.id }])).toEqual([400, '/body/also/0/id'])
+    expect(await wrong([part, { ...part, id: 'newone00', set: { text: '' } }])).toEqual([400, '/body/also/1/set/text'])
+    expect(await wrong([{ ...part, set: { removed: true } }])).toEqual([400, '/body/also/0/set/removed'])
+    expect(await wrong([{ ...part, set: { colour: 'blue' } }])).toEqual([409, '/body/also/0/set/colour'])
+    expect(await wrong([{ id: 'newone00', set: { order: 3 }, seen: {} }])).toEqual([422, '/body/also/0/set/text'])
+    expect(await wrong(Array.from({ length: 25 }, (_, n) => ({ ...part, id: `${10_000_000 + n}` })))).toEqual([
+      400,
+      '/body/also',
+    ])
+    expect(await itemsOf(ada)).toEqual(stored)
+  })
+
+  it('[REC-02] that are replaced in one edit need no room beside the former ones', async () => {
+    const ada = await newSignedInUser()
+    const all = Array.from({ length: MAX_QUESTIONS }, (_, n) => newQuestion(`Question ${n}?`, n))
+    for (const edit of all) await save(ada, edit)
+    const records = await read(ada)
+    const gone = all.map(({ id }) => ({ id, set: {}, removes: true as const, seen: seenIn(records, id) }))
+    const [first, ...others] = Array.from({ length: MAX_QUESTIONS }, (_, n) => newQuestion(`Another ${n}?`, n))
+    const also = [...gone, ...others.map(({ id, set, seen }) => ({ id, set, seen }))]
+    expect((await save(ada, { ...(first as SentEdit), also })).status).toBe(200)
+    expect(await texts(ada)).toHaveLength(MAX_QUESTIONS)
   })
 
   it('[REC-01] in another order keep no order that lost', async () => {

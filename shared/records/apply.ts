@@ -2,9 +2,10 @@ import * as z from 'zod/mini'
 import { DomainError } from '../problems.ts'
 import { daysBetween, localDate } from '../time/local-date.ts'
 import { assertRecentEdit, trustedInstant } from './edit-age.ts'
-import { type AnyRecordKind, canBeMissing, type RecordOperation } from './kind.ts'
+import { type AnyRecordKind, canBeMissing } from './kind.ts'
 import { mergeRecord, presentRecords, type StoredItem } from './merge-record.ts'
-import { REMOVED } from './meta.ts'
+import { itemOf, REMOVED } from './meta.ts'
+import { partsOf, type RecordOperation, withTimes } from './operation.ts'
 
 /** The time of a record may be this much away from the day in its id, so that a range of ids finds it. */
 const MAX_DAYS_FROM_ID = 14
@@ -15,69 +16,73 @@ export interface Arrival {
   createdAt: number
 }
 
-/** The edit with its time not beyond `now`, as the clock of the service says it. */
-function withTrustedTime({ time }: AnyRecordKind, operation: RecordOperation, now: number): RecordOperation {
-  const at = time && operation.set[time]
-  if (!time || typeof at !== 'number') return operation
-  return { ...operation, set: { ...operation.set, [time]: trustedInstant(at, now) } }
+/** Where an edit has a part, in a request. */
+const pointerTo = (index: number) => (index === 0 ? '/body' : `/body/also/${index - 1}`)
+
+/** Asserts that the parts of an edit are of different records of one item. Throws `invalid-request`. */
+function assertOneItem(kind: AnyRecordKind, edit: RecordOperation): void {
+  const ids = partsOf(edit).map(({ id }) => id)
+  const wrong = ids.findIndex((id, index) => itemOf(kind, id) !== itemOf(kind, edit.id) || ids.indexOf(id) < index)
+  if (wrong >= 0)
+    throw new DomainError('invalid-request', [{ pointer: `${pointerTo(wrong)}/id`, detail: 'not_one_item' }])
 }
 
-/** Asserts that a kind that is stored by day finds the record by its time. Throws `invalid-request`. */
-function assertNearId({ time, stored }: AnyRecordKind, id: string, { set }: RecordOperation): void {
-  const at = time && set[time]
-  if (stored !== 'by day' || typeof at !== 'number') return
-  if (Math.abs(daysBetween(id.slice(0, 10), localDate(at, 'UTC'))) > MAX_DAYS_FROM_ID)
-    throw new DomainError('invalid-request', [{ pointer: `/body/set/${time}`, detail: 'far_from_id' }])
+/** Asserts that a kind that is stored by day finds the records by their times. Throws `invalid-request`. */
+function assertNearIds({ time, stored }: AnyRecordKind, edit: RecordOperation): void {
+  if (stored !== 'by day' || !time) return
+  for (const [index, { id, set }] of partsOf(edit).entries()) {
+    const at = set[time]
+    if (typeof at === 'number' && Math.abs(daysBetween(id.slice(0, 10), localDate(at, 'UTC'))) > MAX_DAYS_FROM_ID)
+      throw new DomainError('invalid-request', [{ pointer: `${pointerTo(index)}/set/${time}`, detail: 'far_from_id' }])
+  }
 }
 
 /** Asserts that this build knows every field that an edit names. Throws `unknown-field`: a newer one knows it. */
-function assertKnown({ fields }: AnyRecordKind, { set, seen }: RecordOperation): void {
-  const unknown = [...Object.keys(set), ...Object.keys(seen)].find((name) => !(name in fields) && name !== REMOVED)
-  if (unknown !== undefined)
-    throw new DomainError('unknown-field', [{ pointer: `/body/set/${unknown}`, detail: 'unknown' }])
+function assertKnown({ fields }: AnyRecordKind, edit: RecordOperation): void {
+  for (const [index, { set, seen }] of partsOf(edit).entries()) {
+    const unknown = [...Object.keys(set), ...Object.keys(seen)].find((name) => !(name in fields) && name !== REMOVED)
+    if (unknown !== undefined)
+      throw new DomainError('unknown-field', [{ pointer: `${pointerTo(index)}/set/${unknown}`, detail: 'unknown' }])
+  }
 }
 
 /** Asserts that a record has every field that it needs. Throws `record-gone`: what an edit changed of it is no longer there. */
-function assertWhole({ fields }: AnyRecordKind, { values }: { values: object }): void {
+function assertWhole({ fields }: AnyRecordKind, { values }: { values: object }, pointer: string): void {
   const missing = Object.keys(fields).filter(
     (field) => !canBeMissing(fields[field] as z.ZodMiniType) && !(field in values),
   )
   if (missing.length > 0)
     throw new DomainError(
       'record-gone',
-      missing.map((field) => ({ pointer: `/body/set/${field}`, detail: 'missing' })),
+      missing.map((field) => ({ pointer: `${pointer}/set/${field}`, detail: 'missing' })),
     )
 }
 
-/** Edits of one record, to be merged as one. */
-interface RecordEdits {
-  id: string
-  operations: readonly RecordOperation[]
-}
-
 /**
- * Merges edits of one record into its item, and asserts that the record is whole afterwards and that there is room for it. The
- * kind's time is never beyond `now`. Throws `too-many-kept-values`, `record-gone`, `invalid-request`, and the problem of the kind's
- * limit.
+ * Merges edits into their item, and asserts that their records are whole afterwards and that there is room for them. The kind's
+ * time is never beyond `now`. Throws `too-many-kept-values`, `record-gone`, `invalid-request`, and the problem of the kind's limit.
  */
 export function mergeWhole(
   kind: AnyRecordKind,
   stored: StoredItem,
-  { id, operations }: RecordEdits,
+  edits: readonly RecordOperation[],
   now: number,
 ): StoredItem {
-  for (const operation of operations) assertNearId(kind, id, operation)
-  const merged = operations.reduce(
-    (item, operation) => mergeRecord(item, id, withTrustedTime(kind, operation, now), now),
-    stored,
-  )
+  for (const edit of edits) {
+    assertOneItem(kind, edit)
+    assertNearIds(kind, edit)
+  }
+  const inTime = (edit: RecordOperation) => withTimes(edit, kind.time, (at) => trustedInstant(at, now))
+  const merged = edits.reduce((item, edit) => mergeRecord(item, inTime(edit), now), stored)
   const before = presentRecords(stored)
   const after = presentRecords(merged)
-  if (after[id] && !before[id]) assertWhole(kind, after[id])
+  const parts = edits.flatMap((edit) => [...partsOf(edit).entries()])
+  for (const [index, { id }] of parts) if (after[id] && !before[id]) assertWhole(kind, after[id], pointerTo(index))
   const { records = Infinity, problem = 'invalid-request' } = kind.limit ?? {}
   // One that comes back may exceed the limit.
-  if (!(id in stored.records) && Object.keys(after).length > records) throw new DomainError(problem)
-  return withoutUntyped(kind, merged, id)
+  const hasNew = parts.some(([, { id }]) => !(id in stored.records))
+  if (hasNew && Object.keys(after).length > records) throw new DomainError(problem)
+  return parts.reduce((item, [, { id }]) => withoutUntyped(kind, item, id), merged)
 }
 
 /** What loses of a field that the user does not type is not kept. */
@@ -89,16 +94,16 @@ function withoutUntyped({ untyped = [] }: AnyRecordKind, item: StoredItem, id: s
 }
 
 /**
- * Applies one edit of the record `id` to its item: merges it, and asserts the rules of its kind. The caller must exclude
+ * Applies one edit to its item: merges it, and asserts the rules of its kind. The caller must exclude
  * replays (`isMerged`). Throws `unknown-field`, `edit-too-old`, and what `mergeWhole` throws. Source: requirement REC-01.
  */
 export function applyRecordEdit(
   kind: AnyRecordKind,
   stored: StoredItem,
-  { id, operation }: { id: string; operation: RecordOperation },
+  edit: RecordOperation,
   { now, createdAt }: Arrival,
 ): StoredItem {
-  assertKnown(kind, operation)
-  assertRecentEdit(operation, createdAt, now)
-  return mergeWhole(kind, stored, { id, operations: [operation] }, now)
+  assertKnown(kind, edit)
+  assertRecentEdit(edit, createdAt, now)
+  return mergeWhole(kind, stored, [edit], now)
 }

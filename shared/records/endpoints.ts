@@ -1,10 +1,12 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../http/endpoint.ts'
 import { Instant } from '../time/schema.ts'
-import { LostRef, operationOf, type RecordKind, type RecordOperation, type Shape } from './kind.ts'
+import { operationOf, type RecordKind } from './kind.ts'
 import { MAX_LOST_VALUES } from './merge-record.ts'
-import type { ShownRecord } from './waiting.ts'
-import { Writes } from './write-id.ts'
+import type { Shape } from './operation.ts'
+import { type RecordOperation } from './operation.ts'
+import type { ShownRecord } from './replies.ts'
+import { LostRef, Writes } from './write-id.ts'
 
 function endpointsOf<K extends string, S extends Shape>(kind: RecordKind<K, S>) {
   const shown = z.object({
@@ -21,8 +23,8 @@ function endpointsOf<K extends string, S extends Shape>(kind: RecordKind<K, S>) 
   const save = endpoint(`PUT /records/${kind.kind}/{id}`, {
     caller: 'user',
     params: z.strictObject({ id: kind.id }),
-    body: operationOf(kind) as z.ZodMiniType as z.ZodMiniType<RecordOperation>,
-    reply: z.object({ id: z.string(), record: z.exactOptional(shown) }),
+    body: operationOf(kind) as z.ZodMiniType as z.ZodMiniType<Omit<RecordOperation, 'id'>>,
+    reply: z.object({ records: z.record(z.string(), z.nullable(shown)) }),
   })
   return { read, save }
 }

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { Instant } from '../time/schema.ts'
-import type { RecordKind, Shape, ValuesOf } from './kind.ts'
+import type { RecordKind, ValuesOf } from './kind.ts'
 import { presentRecords, type StoredItem } from './merge-record.ts'
+import type { Shape } from './operation.ts'
 
 /**
  * A record in a file that a user takes along: its values, and when each was written (epoch ms). `lost`: the values that lost to

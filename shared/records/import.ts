@@ -1,10 +1,11 @@
 import { localDate } from '../time/local-date.ts'
 import { mergeWhole } from './apply.ts'
 import type { ExportedRecord } from './exported.ts'
-import type { AnyRecordKind, RecordOperation } from './kind.ts'
+import type { AnyRecordKind } from './kind.ts'
 import { writeIdOf } from './merge.ts'
 import { presentRecords, type StoredItem, type StoredRecord } from './merge-record.ts'
 import { REMOVED } from './meta.ts'
+import type { RecordOperation } from './operation.ts'
 
 /** Imports write as a device of their own. */
 const DEVICE = 'import00'
@@ -61,10 +62,18 @@ export function importRecord(kind: AnyRecordKind, stored: StoredItem, record: Ex
     .toSorted(([one], [other]) => one - other)
     .map(
       ([editedAt, fields], index): RecordOperation => ({
-        ...{ device: DEVICE, n: n + index + 1, set: Object.fromEntries(fields), seen, editedAt, zone: 'UTC' },
+        ...{
+          id: record.id,
+          device: DEVICE,
+          n: n + index + 1,
+          set: Object.fromEntries(fields),
+          seen,
+          editedAt,
+          zone: 'UTC',
+        },
       }),
     )
-  return operations.length > 0 ? mergeWhole(kind, stored, { id: record.id, operations }, now) : stored
+  return operations.length > 0 ? mergeWhole(kind, stored, operations, now) : stored
 }
 
 /** The day of a record in UTC, to name it. */

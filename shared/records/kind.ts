@@ -1,10 +1,9 @@
 import * as z from 'zod/mini'
 import { Instant, LocalDate, Zone } from '../time/schema.ts'
 import { MAX_SETTLED_EDITS } from './limits.ts'
-import type { RecordMeta } from './meta.ts'
-import { Device, WriteId, Writes } from './write-id.ts'
-
-export type Shape = Readonly<Record<string, z.ZodMiniType>>
+import { REMOVED, type RecordMeta } from './meta.ts'
+import type { RecordOperation, Shape } from './operation.ts'
+import { Device, LostRef, Writes } from './write-id.ts'
 
 /** The id of a record that is found by it alone: eight random characters. */
 export const RecordId = z.string().check(z.regex(/^[0-9a-z]{8}$/))
@@ -36,61 +35,57 @@ export const recordKind = <const K extends string, S extends Shape>(
 /** The values of a record. */
 export type ValuesOf<S extends Shape> = z.output<z.ZodMiniObject<S>>
 
-/** A value that lost to a concurrent edit, by its field and its write. */
-export const LostRef = z.strictObject({ field: z.string().check(z.maxLength(64)), write: WriteId })
-export type LostRef = z.infer<typeof LostRef>
-
-/**
- * One edit of one record. `set` has the changed fields; `null` clears one. `removes`: the record is removed. `seen` names,
- * for a field in `set`, the writes whose value the screen showed; for a removal those of all fields. `settles`: the lost
- * values about which the user has decided.
- */
-export interface RecordOperation<S extends Shape = Shape> {
-  device: string
-  n: number
-  set: { [F in keyof S & string]?: z.output<S[F]> | null }
-  removes?: true
-  seen: Readonly<Record<string, readonly string[]>>
-  settles?: readonly LostRef[]
-  editedAt: number
-  zone: string
-}
-
 /** Whether a record can do without the field of this schema. */
 export const canBeMissing = (schema: z.ZodMiniType) => schema._zod.optin === 'optional'
 
 /** A field of a newer build is let through: the service keeps such an edit waiting (`unknown-field`). */
 const FIELD_NAME = /^[a-z][A-Za-z0-9]{0,39}$/
 /** Checks the names before parsing, because parsing an object silently drops `__proto__`. */
-const namedFields = z.unknown().check(({ value, issues }) => {
-  if (typeof value !== 'object' || value === null) return
-  const keys = Object.keys(value).filter((name) => !FIELD_NAME.test(name) || name in Object.prototype)
-  if (keys.length > 0) issues.push({ code: 'unrecognized_keys', keys, input: value as Record<string, unknown> })
-})
+const fieldsBut = (others: readonly string[]) =>
+  z.unknown().check(({ value, issues }) => {
+    if (typeof value !== 'object' || value === null) return
+    const isField = (name: string) => FIELD_NAME.test(name) && !(name in Object.prototype) && !others.includes(name)
+    const keys = Object.keys(value).filter((name) => !isField(name))
+    if (keys.length > 0) issues.push({ code: 'unrecognized_keys', keys, input: value as Record<string, unknown> })
+  })
 const MAX_FIELDS = 40
+/** An edit changes at most this number of records, so that the user sees in one card what was refused. */
+const MAX_PARTS = 25
 
-/** The schema of the edits of a kind. */
-export function operationOf<S extends Shape>({ fields }: Pick<RecordKind<string, S>, 'fields'>) {
+function partSchema({ fields }: Pick<RecordKind, 'fields'>) {
   const changes = Object.entries(fields).map(([field, schema]) => [
     field,
     z.exactOptional(canBeMissing(schema) ? z.nullable(schema) : schema),
   ])
+  return {
+    set: z.pipe(fieldsBut([REMOVED]), z.looseObject(Object.fromEntries(changes) as Record<string, z.ZodMiniType>)),
+    removes: z.exactOptional(z.literal(true)),
+    seen: z.pipe(
+      fieldsBut([]),
+      z
+        .record(z.string().check(z.maxLength(40)), Writes)
+        .check(z.refine((seen) => Object.keys(seen).length <= MAX_FIELDS)),
+    ),
+    settles: z.exactOptional(z.array(LostRef).check(z.maxLength(MAX_SETTLED_EDITS))),
+  }
+}
+
+const changesOrRemoves = ({ set, removes }: { set: object; removes?: true }) =>
+  Object.keys(set).length > 0 !== (removes === true)
+
+/** The schema of the edits of a kind. */
+export function operationOf<S extends Shape>(kind: Pick<RecordKind<string, S>, 'id' | 'fields'>) {
+  const part = partSchema(kind)
+  const also = z.array(z.strictObject({ id: kind.id, ...part }).check(z.refine(changesOrRemoves)))
   const operation = z
     .strictObject({
+      ...part,
+      also: z.exactOptional(also.check(z.maxLength(MAX_PARTS - 1))),
       device: Device,
       n: z.int().check(z.minimum(1), z.maximum(9_999_999_999)),
-      set: z.pipe(namedFields, z.looseObject(Object.fromEntries(changes) as Record<string, z.ZodMiniType>)),
-      removes: z.exactOptional(z.literal(true)),
-      seen: z.pipe(
-        namedFields,
-        z
-          .record(z.string().check(z.maxLength(40)), Writes)
-          .check(z.refine((seen) => Object.keys(seen).length <= MAX_FIELDS)),
-      ),
-      settles: z.exactOptional(z.array(LostRef).check(z.maxLength(MAX_SETTLED_EDITS))),
       editedAt: Instant,
       zone: Zone,
     })
-    .check(z.refine(({ set, removes }) => Object.keys(set).length > 0 !== (removes === true)))
-  return operation as z.ZodMiniType as z.ZodMiniType<RecordOperation<S>>
+    .check(z.refine(changesOrRemoves))
+  return operation as z.ZodMiniType as z.ZodMiniType<Omit<RecordOperation<S>, 'id'>>
 }

@@ -2,18 +2,18 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { anyRecordRun, executeRecordRun } from '../../tests/fixtures/records/model.ts'
 import { seed } from '../../tests/fixtures/seed.ts'
-import type { RecordOperation } from './kind.ts'
 import { EMPTY_ITEM, isMerged, mergeRecord, presentRecords, type StoredItem } from './merge-record.ts'
-import { toShown } from './waiting.ts'
+import type { RecordOperation } from './operation.ts'
+import { toShown } from './replies.ts'
 
 const now = Date.parse('2026-11-20T12:00:00Z')
 const DAY_MS = 86_400_000
 const operation = (changes: Partial<RecordOperation> = {}): RecordOperation => ({
-  ...{ device: 'phone000', n: 1, set: { text: 'Tea?' }, seen: {}, editedAt: now, zone: 'UTC' },
+  ...{ id: 'one', device: 'phone000', n: 1, set: { text: 'Tea?' }, seen: {}, editedAt: now, zone: 'UTC' },
   ...changes,
 })
 const mergeInto = (item: StoredItem, changes: Partial<RecordOperation> = {}, at = now) =>
-  mergeRecord(item, 'one', operation(changes), at)
+  mergeRecord(item, operation(changes), at)
 const shown = (item: StoredItem) =>
   Object.entries(presentRecords(item)).map(([id, record]) => [id, toShown(record)] as const)
 const ONE = mergeInto(EMPTY_ITEM)
@@ -62,7 +62,7 @@ describe('[REC-01] a record', () => {
   })
 
   it('is the only one that changes', () => {
-    const two = mergeRecord(ONE, 'two', operation({ n: 2 }), now)
+    const two = mergeRecord(ONE, operation({ id: 'two', n: 2 }), now)
     expect(two.records['one']).toBe(ONE.records['one'])
     expect(Object.keys(two.records)).toEqual(['one', 'two'])
   })
@@ -78,9 +78,9 @@ describe('[REC-01] an item', () => {
 
   it('forgets removed records and lost values after 60 days', () => {
     const lost = mergeInto(ONE, { ...fromTablet, set: { text: 'Coffee?' }, editedAt: now - 1 })
-    const removed = mergeRecord(lost, 'two', operation({ n: 2, set: {}, removes: true }), now)
+    const removed = mergeRecord(lost, operation({ id: 'two', n: 2, set: {}, removes: true }), now)
     const much = now + 61 * DAY_MS
-    const after = mergeRecord(removed, 'three', operation({ n: 3, editedAt: much }), much)
+    const after = mergeRecord(removed, operation({ id: 'three', n: 3, editedAt: much }), much)
     expect(Object.keys(after.records)).toEqual(['one', 'three'])
     expect(after.records['one']?.lost).toEqual([])
   })
@@ -89,9 +89,5 @@ describe('[REC-01] an item', () => {
 const RUNS = 500
 
 it(`[REC-01] no edit of a record is lost, repeated or revived (${RUNS} runs, SEED=${seed})`, () => {
-  expect(
-    fc.check(fc.property(anyRecordRun, executeRecordRun), { numRuns: RUNS, seed, endOnFailure: true }),
-  ).toMatchObject({
-    failed: false,
-  })
+  fc.assert(fc.property(anyRecordRun, executeRecordRun), { numRuns: RUNS, seed, endOnFailure: true })
 })

@@ -1,8 +1,8 @@
 import { DomainError } from '../problems.ts'
 import { MAX_EDIT_AGE_MS, trustedInstant } from './edit-age.ts'
-import type { RecordOperation } from './kind.ts'
 import { type LostField, mergeFields, type Writer, writeIdOf } from './merge.ts'
 import { REMOVED } from './meta.ts'
+import { partsOf, type RecordOperation, type RecordPart } from './operation.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -95,27 +95,35 @@ function withoutOldRemovals(records: StoredItem['records']): StoredItem['records
     : Object.fromEntries(Object.entries(records).filter(([id]) => !forgotten.has(id)))
 }
 
-/**
- * Merges one edit of the record `id` into an item. Fields merge as `mergeFields` says. A removal wins only if its maker had
- * seen every value; an edit whose maker had not seen a removal brings the record back. Both are then shown, whatever order
- * they arrive in. The caller must exclude replays (`isMerged`). Throws `too-many-kept-values`. Source: requirement REC-01.
- */
-export function mergeRecord(stored: StoredItem, id: string, operation: RecordOperation, now: number): StoredItem {
-  const { device, n, set, seen, removes, settles = [], editedAt } = operation
-  const stamp = trustedInstant(editedAt, now)
-  const { version, devices, records } = withoutExpired(stored, now)
-  const before = records[id] ?? EMPTY_RECORD
-  const writer = { device, n, stamp }
+function mergePart(
+  before: StoredRecord,
+  { set, seen, removes, settles = [] }: RecordPart,
+  writer: Writer,
+): StoredRecord {
   const merged = removes ? remove(before, writer, seen) : change(before, writer, { set, seen })
   const isSettled = ({ field, writer: by }: LostField<string, unknown>) =>
     settles.some((each) => each.field === field && each.write === writeIdOf(by))
-  const lost = merged.lost.filter((each) => !isSettled(each))
-  const after = { ...records, [id]: { ...merged, lost } }
-  if (lost.length > before.lost.length && countLost(after) > MAX_LOST_VALUES)
-    throw new DomainError('too-many-kept-values')
+  return { ...merged, lost: merged.lost.filter((each) => !isSettled(each)) }
+}
+
+/**
+ * Merges one edit, with all its parts, into its item. Fields merge as `mergeFields` says. A removal wins only if its maker had
+ * seen every value; an edit whose maker had not seen a removal brings the record back. Both are then shown, whatever order
+ * they arrive in. The caller must exclude replays (`isMerged`). Throws `too-many-kept-values`. Source: requirement REC-01.
+ */
+export function mergeRecord(stored: StoredItem, edit: RecordOperation, now: number): StoredItem {
+  const { device, n, editedAt } = edit
+  const stamp = trustedInstant(editedAt, now)
+  const { version, devices, records } = withoutExpired(stored, now)
+  const writer = { device, n, stamp }
+  const changed = partsOf(edit).map((part) => [part.id, mergePart(records[part.id] ?? EMPTY_RECORD, part, writer)])
+  const after: StoredItem['records'] = { ...records, ...Object.fromEntries(changed) }
+  const lost = countLost(after)
+  if (lost > MAX_LOST_VALUES && lost > countLost(records)) throw new DomainError('too-many-kept-values')
   return {
     version: version + 1,
-    devices: { ...devices, [device]: { n, at: Math.max(now, stamp, devices[device]?.at ?? 0) } },
+    // By the clock of the device, which says how old a late copy is.
+    devices: { ...devices, [device]: { n, at: Math.max(now, editedAt, devices[device]?.at ?? 0) } },
     records: withoutOldRemovals(after),
   }
 }

@@ -10,3 +10,7 @@ export type WriteId = z.infer<typeof WriteId>
 
 /** The writes whose value a screen showed for a field. */
 export const Writes = z.array(WriteId).check(z.maxLength(MAX_SEEN_WRITES))
+
+/** A value that lost to a concurrent edit, by its field and its write. */
+export const LostRef = z.strictObject({ field: z.string().check(z.maxLength(64)), write: WriteId })
+export type LostRef = z.infer<typeof LostRef>

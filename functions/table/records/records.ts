@@ -1,7 +1,6 @@
 import { DomainError } from '../../../shared/problems.ts'
 import { type Arrival, applyRecordEdit } from '../../../shared/records/apply.ts'
 import { MAX_EDIT_AGE_MS } from '../../../shared/records/edit-age.ts'
-import type { RecordOperation } from '../../../shared/records/kind.ts'
 import {
   EMPTY_ITEM,
   isMerged,
@@ -10,8 +9,8 @@ import {
   type StoredRecord,
 } from '../../../shared/records/merge-record.ts'
 import { itemOf } from '../../../shared/records/meta.ts'
-import type { SavedRecord } from '../../../shared/records/replies.ts'
-import { toShown } from '../../../shared/records/waiting.ts'
+import type { RecordOperation } from '../../../shared/records/operation.ts'
+import { type SavedRecords, savedBy } from '../../../shared/records/replies.ts'
 import { findItem } from '../find-item.ts'
 import type { RecordItemKind } from '../items/records.ts'
 import type { Key, UserId } from '../keys.ts'
@@ -83,18 +82,17 @@ export async function changeRecordItem(
   throw new DomainError('busy')
 }
 
-/** Saves one edit of the record `id`. A repeated edit changes nothing. Throws what `applyRecordEdit` throws, and `busy`. */
+/** Saves one edit. A repeated one changes nothing. Throws what `applyRecordEdit` throws, and `busy`. */
 export async function saveRecord(
   kind: RecordItemKind,
-  { user, id, operation }: { user: UserId; id: string; operation: RecordOperation },
+  { user, edit }: { user: UserId; edit: RecordOperation },
   arrival: Arrival,
-): Promise<SavedRecord> {
+): Promise<SavedRecords> {
   // An edit that has seen nothing is mostly the first one of its item: then one write is enough.
-  const isNew = kind.records.stored !== 'together' && Object.keys(operation.seen).length === 0 && !operation.removes
-  const place = { user, item: itemOf(kind.records, id), isNew }
+  const isNew = kind.records.stored !== 'together' && Object.keys(edit.seen).length === 0 && !edit.removes
+  const place = { user, item: itemOf(kind.records, edit.id), isNew }
   const stored = await changeRecordItem(kind, place, (before) =>
-    isMerged(before, operation) ? before : applyRecordEdit(kind.records, before, { id, operation }, arrival),
+    isMerged(before, edit) ? before : applyRecordEdit(kind.records, before, edit, arrival),
   )
-  const record = presentRecords(stored)[id]
-  return { id, ...(record && { record: toShown(record) }) }
+  return savedBy(edit, stored)
 }

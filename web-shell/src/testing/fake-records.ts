@@ -1,9 +1,10 @@
 import { DomainError } from '../../../shared/problems.ts'
 import { applyRecordEdit } from '../../../shared/records/apply.ts'
-import type { AnyRecordKind, RecordOperation } from '../../../shared/records/kind.ts'
+import type { AnyRecordKind } from '../../../shared/records/kind.ts'
 import { EMPTY_ITEM, isMerged, presentRecords, type StoredItem } from '../../../shared/records/merge-record.ts'
 import { itemOf } from '../../../shared/records/meta.ts'
-import { toShown } from '../../../shared/records/waiting.ts'
+import type { RecordOperation } from '../../../shared/records/operation.ts'
+import { savedBy, toShown } from '../../../shared/records/replies.ts'
 import { now } from '../shell/first/api/clock.ts'
 import { problem, reply, type SentRequest } from './fake-service.ts'
 
@@ -15,11 +16,11 @@ export function fakeRecords(kind: AnyRecordKind, records: Readonly<Record<string
   const items = new Map<string, StoredItem>()
   let made = 0
 
-  function save(id: string, operation: RecordOperation): void {
-    const item = itemOf(kind, id)
+  function save(edit: RecordOperation): void {
+    const item = itemOf(kind, edit.id)
     const stored = items.get(item) ?? EMPTY_ITEM
-    if (isMerged(stored, operation)) return
-    items.set(item, applyRecordEdit(kind, stored, { id, operation }, { now: now(), createdAt: 0 }))
+    if (isMerged(stored, edit)) return
+    items.set(item, applyRecordEdit(kind, stored, edit, { now: now(), createdAt: 0 }))
   }
   /** An edit of another device, made so many minutes ago. `seen`: the writes of each field that its screen showed. */
   function saveElsewhere(
@@ -28,7 +29,8 @@ export function fakeRecords(kind: AnyRecordKind, records: Readonly<Record<string
     { minutesAgo = 60, seen = {} }: { minutesAgo?: number; seen?: RecordOperation['seen'] } = {},
   ): void {
     made += 1
-    save(id, {
+    save({
+      id,
       device: `other${String(made).padStart(3, '0')}`,
       n: 1,
       set,
@@ -55,14 +57,14 @@ export function fakeRecords(kind: AnyRecordKind, records: Readonly<Record<string
       [`GET /api/records/${kind.kind}`]: () =>
         reply({ records: Object.fromEntries(Object.keys(stored()).map((id) => [id, shown(id)?.record])) }),
       [`PUT /api/records/${kind.kind}/`]: ({ line, body }: SentRequest) => {
-        const id = line.split('/').at(-1) ?? ''
+        const edit = { id: line.split('/').at(-1) ?? '', ...body }
         try {
-          save(id, body)
+          save(edit)
         } catch (error) {
           if (error instanceof DomainError) return problem(error.code, {}, error.errors)
           throw error
         }
-        return reply({ id, ...shown(id) })
+        return reply(savedBy(edit, items.get(itemOf(kind, edit.id)) ?? EMPTY_ITEM))
       },
     },
   }

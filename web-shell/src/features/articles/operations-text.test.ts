@@ -5,8 +5,8 @@ const sent = { id: '0f', device: 'device00', n: 1, seen: {}, editedAt: 1, zone: 
 
 test('[RELY-03] a refused change of reading says what it was', () => {
   const title = 'Quiet Ponds'
-  expect(bookmarkText.detail({ ...sent, set: { title } })).toBe('Quiet Ponds')
-  expect(bookmarkText.detail({ ...sent, set: {}, removes: true })).toBe('Remove a bookmark')
-  expect(progressText.detail({ ...sent, set: { title, percent: 40 } })).toBe('Quiet Ponds, 40% read')
-  expect(settingsText.detail({ ...sent, set: { theme: 'dark', textSize: 'large' } })).toBe('dark theme, large text')
+  expect(bookmarkText.change({ ...sent, set: { title } })).toBe('Quiet Ponds')
+  expect(bookmarkText.change({ ...sent, set: {}, removes: true })).toBe('Remove a bookmark')
+  expect(progressText.change({ ...sent, set: { title, percent: 40 } })).toBe('Quiet Ponds, 40% read')
+  expect(settingsText.change({ ...sent, set: { theme: 'dark', textSize: 'large' } })).toBe('dark theme, large text')
 })

@@ -6,7 +6,7 @@ const titleOf = ({ title }: Values) => (typeof title === 'string' ? title : 'an 
 
 export const bookmarkText = {
   name: () => 'Bookmarks',
-  detail: ({ set, removes }) => (removes ? 'Remove a bookmark' : titleOf(set)),
+  change: ({ set, removes }) => (removes ? 'Remove a bookmark' : titleOf(set)),
   /** All changes have one target. */
   count: () => 'a change to your bookmarks',
   sent: () => 'Your bookmarks have been sent.',
@@ -17,7 +17,7 @@ export const bookmarkText = {
 
 export const progressText = {
   name: () => 'Your place in articles',
-  detail: ({ set }) => `${titleOf(set)}, ${String(set['percent'])}% read`,
+  change: ({ set }) => `${titleOf(set)}, ${String(set['percent'])}% read`,
   count: () => 'what you read',
   sent: () => 'What you read is sent.',
   record: titleOf,
@@ -32,7 +32,7 @@ const describe = ({ theme, textSize }: Values) =>
 
 export const settingsText = {
   name: () => 'How articles look',
-  detail: ({ set }) => describe(set),
+  change: ({ set }) => describe(set),
   count: () => 'how articles look',
   sent: () => 'How articles look is saved.',
   record: () => 'How articles look',

@@ -9,7 +9,7 @@ test.each([
   [{ set: { ...set, before: 7, after: 5 } }, "Child's pose, 20 November, pain 7, then 5"],
   [{ set: {}, removes: true as const }, 'Remove a session of 20 November'],
 ])('[RELY-03] the refused change %j says what the user had entered', (edit, words) => {
-  expect(text.detail({ ...operation, ...edit })).toBe(words)
+  expect(text.change({ ...operation, ...edit })).toBe(words)
 })
 
 test.each([

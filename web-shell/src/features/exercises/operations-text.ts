@@ -18,7 +18,7 @@ const fields: Readonly<Record<string, string>> = {
 
 export const text = {
   name: () => 'Breathing and relaxation',
-  detail: ({ id, removes, set }) =>
+  change: ({ id, removes, set }) =>
     removes ? `Remove a session of ${dateOf(Date.parse(id.slice(0, 10)))}` : describe(set),
   /** All changes have one target. */
   count: () => 'a change to your exercises',

@@ -2,7 +2,7 @@ import type { RecordWords } from '../../shell/later/records/record-operations.ts
 
 export const text = {
   name: () => 'Questions for a visit',
-  detail: ({ set, removes }) =>
+  change: ({ set, removes }) =>
     removes ? 'Remove a question' : typeof set['text'] === 'string' ? set['text'] : 'Another place',
   /** All changes have one target. */
   count: () => 'a change to your questions',

@@ -12,16 +12,19 @@ describe('the questions', () => {
     const { user, sent, records } = openReports({ questions: ['Why?'] })
     await (await paper()).findByText('Why?')
     await (await paper()).findByText('Why?')
-    fireEvent.change(await field(), { target: { value: 'Why?\n\n  Since when?  \n' } })
+    fireEvent.change(await field(), { target: { value: 'Why?\n\n  Since when?  \nHow long?' } })
     await user.click(save())
     expect(await (await paper()).findByText('Since when?')).toBeTruthy()
-    // What did not change is not sent.
+    // What did not change is not sent, and the rest in one request.
     await screen.findByText('Questions saved')
     const puts = sent.filter(({ line }) => line.startsWith('PUT'))
-    expect(puts.map(({ body }) => body.set)).toEqual([{ text: 'Since when?', order: 2 }])
+    expect(puts.map(({ body }) => [body.set, body.also.map((each: { set: object }) => each.set)])).toEqual([
+      [{ text: 'Since when?', order: 2 }, [{ text: 'How long?', order: 3 }]],
+    ])
     expect(records.values()).toEqual([
       { text: 'Why?', order: 1 },
       { text: 'Since when?', order: 2 },
+      { text: 'How long?', order: 3 },
     ])
   })
 

@@ -6,9 +6,9 @@ import type { FoodEdit } from '../../../../shared/food/queued.ts'
 import type { FoodBook } from '../../../../shared/food/schema.ts'
 import type { homeApi } from '../../../../shared/home/api.ts'
 import type { Reply } from '../../../../shared/http/endpoint.ts'
-import type { RecordEdit } from '../../../../shared/records/edit.ts'
 import type { RecordName } from '../../../../shared/records/metas.ts'
-import type { SavedRecord } from '../../../../shared/records/replies.ts'
+import type { RecordEdit } from '../../../../shared/records/operation.ts'
+import type { SavedRecords } from '../../../../shared/records/replies.ts'
 import type { WriteId } from '../../../../shared/records/write-id.ts'
 import type { ActionEdit } from '../../../../shared/reminders/queued.ts'
 import type { RemindersState } from '../../../../shared/reminders/schema.ts'
@@ -24,7 +24,7 @@ import type { TrainingState } from '../../../../shared/training/schema.ts'
  * What the user's edit and the service's reply are, for each kind. A feature that saves through the outgoing queue adds
  * its kinds here and declares them in its `feature.ts`. The name of a kind is stored, so it is never reused.
  */
-export interface OperationTypes extends Record<RecordName, { edit: RecordEdit; reply: SavedRecord }> {
+export interface OperationTypes extends Record<RecordName, { edit: RecordEdit; reply: SavedRecords }> {
   day: { edit: UnnumberedEdit; reply: SavedDay }
   food: { edit: FoodEdit; reply: FoodBook | FoodLog }
   reminder: { edit: ActionEdit; reply: RemindersState }

@@ -1,7 +1,6 @@
 import type { RecordChange } from '../../../../../shared/records/edit.ts'
 import { REMOVED } from '../../../../../shared/records/meta.ts'
-import type { RecordsById } from '../../../../../shared/records/replies.ts'
-import type { LostValue, ShownRecord } from '../../../../../shared/records/waiting.ts'
+import type { LostValue, RecordsById, ShownRecord } from '../../../../../shared/records/replies.ts'
 import { shownKinds } from '../../first/data/queue-view.ts'
 import { focusHeading } from '../../first/frame/page.tsx'
 import type { RecordOperations, RecordWords } from './record-operations.ts'

@@ -1,15 +1,19 @@
 import { recordsApi } from '../../../../../shared/records/api.ts'
-import { joinEdits, madeAgain, movedBy, type RecordEdit } from '../../../../../shared/records/edit.ts'
-import type { SavedRecord } from '../../../../../shared/records/replies.ts'
+import { madeAgain, movedBy } from '../../../../../shared/records/edit.ts'
+import { partsOf, type RecordEdit, type RecordPart } from '../../../../../shared/records/operation.ts'
+import type { SavedRecords } from '../../../../../shared/records/replies.ts'
+import { joinEdits } from '../../../../../shared/records/waiting.ts'
 import type { Operation, OperationKind, OperationWords } from '../../early/operation-kind.ts'
 import { ConnectionError } from '../../first/api/api-problem.ts'
 import { call } from '../../first/api/call.ts'
 import { now } from '../../first/api/clock.ts'
 import { SAVE_TIMEOUT_MS } from '../offline/queue/save-timeout.ts'
-import { cacheRecord, type KindOfRecords } from './records-query.ts'
+import { cacheRecords, type KindOfRecords } from './records-query.ts'
 
 /** What users read about the edits of a kind, and about its values. */
-export interface RecordWords extends OperationWords<RecordEdit> {
+export interface RecordWords extends Omit<OperationWords<RecordEdit>, 'detail'> {
+  /** What an edit changes of one record. */
+  change: (part: RecordPart) => string
   /** Names a record by its values, such as "Box breathing, 3 May". */
   record(values: Readonly<Record<string, unknown>>): string
   /** Names a field. */
@@ -19,7 +23,10 @@ export interface RecordWords extends OperationWords<RecordEdit> {
 }
 
 /** A kind of operations of the outgoing queue that saves records. */
-export type RecordOperations = OperationKind<RecordEdit, SavedRecord> & { records: KindOfRecords; words: RecordWords }
+export type RecordOperations = OperationKind<RecordEdit, SavedRecords> & {
+  records: KindOfRecords
+  words: RecordWords
+}
 
 /**
  * The operations of a kind of records in the outgoing queue. All have one target, which says nothing about the user; so of
@@ -29,9 +36,9 @@ export function recordOperations(kind: KindOfRecords, words: RecordWords): Recor
   const save = recordsApi[`save-${kind.kind}`]
 
   /** A reply about another record counts as a missing connection. */
-  async function send({ id, ...operation }: Operation<RecordEdit>): Promise<SavedRecord> {
+  async function send({ id, ...operation }: Operation<RecordEdit>): Promise<SavedRecords> {
     const saved = await call(save, { params: { id }, body: operation, timeoutMs: SAVE_TIMEOUT_MS })
-    if (saved.id !== id) throw new ConnectionError()
+    if (!(id in saved.records)) throw new ConnectionError()
     return saved
   }
 
@@ -42,7 +49,7 @@ export function recordOperations(kind: KindOfRecords, words: RecordWords): Recor
     movedBy: (edit, ms) => movedBy(edit, ms, kind.time),
     madeAgain: (edit) => madeAgain(edit, now(), kind.time),
     send,
-    cacheReply: (client, saved) => cacheRecord(client, kind, saved),
-    words,
+    cacheReply: (client, saved) => cacheRecords(client, kind, saved),
+    words: { ...words, detail: (edit) => partsOf(edit).map(words.change).join(' · ') },
   }
 }

@@ -2,7 +2,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { recordsApi } from '../../../../../shared/records/api.ts'
 import type { RecordMeta } from '../../../../../shared/records/meta.ts'
 import type { RecordName } from '../../../../../shared/records/metas.ts'
-import type { RecordsById, SavedRecord } from '../../../../../shared/records/replies.ts'
+import type { RecordsById, SavedRecords, ShownRecord } from '../../../../../shared/records/replies.ts'
 import { readAgain } from '../../../../../shared/ui/read-again.ts'
 import { call } from '../../first/api/call.ts'
 
@@ -20,13 +20,13 @@ export const recordsQuery = ({ kind }: KindOfRecords) =>
     meta: { failsSilently: true },
   })
 
-/** Puts a saved record into the cache, if its kind was read. A read that goes on is begun again, to have it. */
-export function cacheRecord(client: QueryClient, kind: KindOfRecords, { id, record }: SavedRecord): void {
+/** Puts saved records into the cache, if their kind was read. A read that goes on is begun again, to have them. */
+export function cacheRecords(client: QueryClient, kind: KindOfRecords, saved: SavedRecords): void {
   const { queryKey } = recordsQuery(kind)
   client.setQueryData(queryKey, (cached) => {
     if (!cached) return cached
-    const { [id]: _, ...others } = cached
-    return record ? { ...others, [id]: record } : others
+    const all = Object.entries({ ...cached, ...saved.records })
+    return Object.fromEntries(all.filter((entry): entry is [string, ShownRecord] => entry[1] !== null))
   })
   if (client.getQueryState(queryKey)?.fetchStatus === 'fetching') void readAgain(client, queryKey)
 }

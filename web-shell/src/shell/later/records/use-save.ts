@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
+import type { RecordChanges } from '../../../../../shared/records/edit.ts'
 import type { RecordName } from '../../../../../shared/records/metas.ts'
 import { ConnectionError, isConsentNeeded } from '../../first/api/api-problem.ts'
 import { wordsFor } from '../../first/api/problem-text.ts'
@@ -7,7 +8,7 @@ import { notify, notifyError } from '../../first/messages/toast.tsx'
 import { isStillSignedIn, useAccount } from '../../first/session/session.ts'
 import type { QueuedEdit } from '../offline/queue/queued-edit.ts'
 import { currentQueue } from '../offline/queue/watch-queue.ts'
-import { type Changes, queueChanges } from './queue-changes.ts'
+import { queueChanges } from './queue-changes.ts'
 import type { KindOfRecords } from './records-query.ts'
 import { text } from './text.ts'
 
@@ -45,7 +46,7 @@ export function useSave<V>(kind: KindOfRecords, path: string) {
     onError: (error, made) => report(made, error),
   })
 
-  async function save(changes: Changes<V>, saved: string): Promise<boolean> {
+  async function save(changes: RecordChanges<V>, saved: string): Promise<boolean> {
     try {
       const queued = await queueChanges(kind, changes)
       if (queued) sending.mutate({ queued, saved })

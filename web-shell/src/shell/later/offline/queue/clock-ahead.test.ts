@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { expect, test, vi } from 'vitest'
 import { KEPT_EXERCISES } from '../../../../../../shared/exercises/kind.ts'
-import type { RecordEdit } from '../../../../../../shared/records/edit.ts'
+import type { RecordEdit } from '../../../../../../shared/records/operation.ts'
 import { QUESTIONS } from '../../../../../../shared/reports/kind.ts'
 import { openQueue } from '../../../../testing/open-queue.ts'
 import { ApiProblem } from '../../../first/api/api-problem.ts'
