@@ -19,6 +19,8 @@ it('[REC-01] edits of different records are never joined', () => {
   const unsent = { device: 'phone000', n: 1, ...edit({ text: 'Why?' }) }
   expect(joinEdits(unsent, edit({ order: 2 }))).toMatchObject({ id: 'one', set: { text: 'Why?', order: 2 } })
   expect(joinEdits(unsent, { ...edit({ order: 2 }), id: 'two' })).toBeUndefined()
+  const again = edit({ text: 'Who?', order: 2 }, { seen: { text: ['phone000.1'], order: ['tablet00.1'] } })
+  expect(joinEdits(unsent, again)?.seen).toEqual({ order: ['tablet00.1'] })
   const part = { id: 'two', set: { text: 'How?' }, seen: {} }
   expect(joinEdits(unsent, { ...edit({ order: 2 }), also: [part] })).toBeUndefined()
   expect(joinEdits({ ...unsent, also: [part] }, edit({ order: 2 }))).toBeUndefined()

@@ -14,6 +14,11 @@ export interface RecordMeta<K extends string = string> {
   listed?: number
   /** The field with the instant (epoch ms) at which it happened. It moves with the clock of the device (`movedBy`). */
   time?: string
+  /**
+   * The kind of what each record belongs to, and the field with its id. An edit is sent after the edit that makes that, and set aside
+   * with it. What a record belongs to belongs to nothing.
+   */
+  parent?: { kind: string; field: string }
   /** The fields that the user does not type: the later value stands, and the one that loses to it is not kept. */
   untyped?: readonly string[]
 }

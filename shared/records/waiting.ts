@@ -39,12 +39,13 @@ export function joinEdits(unsent: RecordOperation, edit: RecordEdit): RecordEdit
   if (unsent.id !== edit.id || unsent.also || edit.also || unsent.removes || edit.removes) return undefined
   const replaced = Object.keys(edit.set).filter((field) => field in unsent.set)
   if (!replaced.every((field) => edit.seen[field]?.includes(writeIdOf(unsent)))) return undefined
+  const others = Object.entries(edit.seen).filter(([field]) => !(field in unsent.set))
   const settles = [...(unsent.settles ?? []), ...(edit.settles ?? [])]
   if (settles.length > MAX_SETTLED_EDITS) return undefined
   return {
     ...edit,
     set: { ...unsent.set, ...edit.set },
-    seen: { ...edit.seen, ...unsent.seen },
+    seen: { ...Object.fromEntries(others), ...unsent.seen },
     ...(settles.length > 0 && { settles }),
   }
 }

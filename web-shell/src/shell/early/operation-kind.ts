@@ -64,6 +64,11 @@ export interface OperationRules<E extends AnyEdit> {
   /** Makes an edit that was set aside again, now. Without it, it is sent as it was. */
   madeAgain?(edit: E): E
   /**
+   * Whether an edit belongs to what a queued operation makes, as a log belongs to its session. Both are of different kinds, and
+   * what the edit belongs to belongs to nothing. Without this rule, edits of different targets are independent.
+   */
+  belongsTo?(edit: E, queued: { kind: string; operation: Operation<AnyEdit> }): boolean
+  /**
    * Adapts an edit before it is stored. `heldBack` returns the operation of a write, if that waits or has waited for
    * other writes and so may be dropped.
    */

@@ -22,13 +22,16 @@ const note: OperationKind<NoteEdit, object> = {
   },
 }
 
+/** Belongs to a note. */
+const memo: typeof note = { ...note, belongsTo: (_, { kind }) => kind === NOTE }
+
 function setOnline(online: boolean): void {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online)
   window.dispatchEvent(new Event(online ? 'online' : 'offline'))
 }
 
 beforeEach(() => {
-  const operations = async () => ({ ...(await registeredBefore.operations()), note }) satisfies AnyKinds
+  const operations = async () => ({ ...(await registeredBefore.operations()), note, memo }) satisfies AnyKinds
   registerFeatures({ ...registeredBefore, operations })
 })
 afterEach(() => {
@@ -36,10 +39,10 @@ afterEach(() => {
   registerFeatures(registeredBefore)
 })
 
-async function addNote(list: string): Promise<void> {
+async function addNote(list: string, { text = 'one', kind = NOTE } = {}): Promise<void> {
   await waitFor(() => expect(currentQueue()).toBeDefined())
-  const edit: NoteEdit = { list, texts: ['one'], editedAt: Date.now() }
-  const queued = await currentQueue()?.add(NOTE, edit as object as EditOf<Kind>)
+  const edit: NoteEdit = { list, texts: [text], editedAt: Date.now() }
+  const queued = await currentQueue()?.add(kind, edit as object as EditOf<Kind>)
   queued?.reply.catch(() => undefined)
 }
 
@@ -103,4 +106,19 @@ test('[RELY-03] a refused operation of another kind is sent again, unchanged, wh
   expect(second).toEqual(first)
   await waitFor(() => expect(screen.queryByText('This entry was not accepted')).toBeNull())
   expect(currentQueue()?.view).toMatchObject({ waiting: [], setAside: [] })
+})
+
+test('[RELY-03] what belongs to a refused operation stands in its card, and is discarded with it', async () => {
+  send.mockRejectedValue(new ApiProblem('invalid-request', { status: 400, requestId: '' }))
+  openLog({ path: '/history' })
+  setOnline(false)
+  await addNote('walks')
+  await addNote('walks', { text: 'with a dog', kind: 'memo' as Kind })
+  setOnline(true)
+  const card = within(await screen.findByRole('region', { name: 'This entry was not accepted: A note about walks' }))
+  expect(card.getByText('Kept with it, and sent or discarded with it: with a dog')).toBeTruthy()
+  expect(send).toHaveBeenCalledTimes(1)
+  fireEvent.click(card.getByRole('button', { name: 'Discard' }))
+  fireEvent.click(card.getByRole('button', { name: 'Discard for good' }))
+  await waitFor(() => expect(currentQueue()?.view).toMatchObject({ waiting: [], setAside: [] }))
 })

@@ -14,7 +14,9 @@ export function OtherSetAsideCard({ setAside }: { setAside: SetAsideEdit }) {
   const { kind, operation, code } = setAside
   const refusal = useWordsForCode(code)
   const name = namesOf([setAside])[0]?.name
-  const detail = operation && shownKinds()[kind]?.words.detail?.(operation)
+  const detailOf = (edit: SetAsideEdit) => edit.operation && shownKinds()[edit.kind]?.words.detail?.(edit.operation)
+  const detail = detailOf(setAside)
+  const along = setAside.along?.map((edit) => detailOf(edit) ?? namesOf([edit])[0]?.name) ?? []
   const words = text.setAside
 
   /** The service knows a change by its id, so one that it has stored after all is not made twice. */
@@ -32,6 +34,7 @@ export function OtherSetAsideCard({ setAside }: { setAside: SetAsideEdit }) {
         <b>{name}.</b> {operation ? `${refusal.text} ${words.kept}` : words.unreadableOther}
       </p>
       {detail && <p>{detail}</p>}
+      {along.length > 0 && <p>{words.along(along.join(' · '))}</p>}
       <DiscardButtons setAside={setAside}>
         {operation && (
           <Button variant="secondary" onClick={() => void tryAgain(operation)}>

@@ -17,6 +17,7 @@ export const text = {
     unreadable: 'This device can no longer read what it kept of this day.',
     unreadableOther: 'This device can no longer read what it kept of it.',
     kept: 'It is still here. You decide what happens to it.',
+    along: (what: string) => `Kept with it, and sent or discarded with it: ${what}`,
     cleared: (fields: string) => `Cleared: ${fields}`,
     saveAgain: 'Save again',
     moveToToday: 'Move to today',

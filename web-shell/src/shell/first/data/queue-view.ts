@@ -18,6 +18,8 @@ export interface SetAsideOf<K extends Kind> {
   /** `undefined` when the operation cannot be read. */
   operation: Operation<EditOf<K>> | undefined
   code: ProblemCode
+  /** The edits that belong to it, which were set aside with it. */
+  along?: readonly SetAsideEdit[]
 }
 
 /** An edit that the service refused for good, or that cannot be read any more. It is stored until the user decides. */

@@ -63,6 +63,11 @@ export interface QueueRow {
    * refused. So a day that is moved is cleared only when it stands on its new date.
    */
   after?: readonly WriteId[]
+  /**
+   * The operations that make what this one belongs to. It is sent only after them, and set aside, discarded and tried again with
+   * them.
+   */
+  belongsTo?: readonly WriteId[]
   /** By how much the operation was moved in time (ms), because the clock of the device was ahead. */
   movedMs?: number
   /** The operation in the encoding of its store. */

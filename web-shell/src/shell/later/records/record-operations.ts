@@ -1,9 +1,10 @@
 import { recordsApi } from '../../../../../shared/records/api.ts'
 import { madeAgain, movedBy } from '../../../../../shared/records/edit.ts'
+import type { RecordMeta } from '../../../../../shared/records/meta.ts'
 import { partsOf, type RecordEdit, type RecordPart } from '../../../../../shared/records/operation.ts'
 import type { SavedRecords } from '../../../../../shared/records/replies.ts'
 import { joinEdits } from '../../../../../shared/records/waiting.ts'
-import type { Operation, OperationKind, OperationWords } from '../../early/operation-kind.ts'
+import type { Operation, OperationKind, OperationRules, OperationWords } from '../../early/operation-kind.ts'
 import { ConnectionError } from '../../first/api/api-problem.ts'
 import { call } from '../../first/api/call.ts'
 import { now } from '../../first/api/clock.ts'
@@ -28,10 +29,30 @@ export type RecordOperations = OperationKind<RecordEdit, SavedRecords> & {
   words: RecordWords
 }
 
+/** Whether a queued edit makes the record with the id `parent`. A later edit of it may be refused, and then it is still there. */
+const makes = (parent: unknown) => (part: RecordPart) =>
+  part.id === parent && !part.removes && Object.keys(part.seen).length === 0
+
 /**
- * The operations of a kind of records in the outgoing queue. All have one target, which says nothing about the user; so of
- * each item, one operation is sent after the other.
+ * The rules by which the outgoing queue stores the edits of a kind of records. All have one target, which says nothing about the user;
+ * so of each item, one operation is sent after the other.
  */
+export function recordRules({ kind, time, parent }: RecordMeta): OperationRules<RecordEdit> {
+  return {
+    targetOf: () => kind,
+    join: joinEdits,
+    movedBy: (edit, ms) => movedBy(edit, ms, time),
+    madeAgain: (edit) => madeAgain(edit, now(), time),
+    belongsTo: (edit, queued) =>
+      parent !== undefined &&
+      queued.kind === parent.kind &&
+      partsOf(edit).some(({ set }) =>
+        partsOf(queued.operation as Operation<RecordEdit>).some(makes(set[parent.field])),
+      ),
+  }
+}
+
+/** The operations of a kind of records in the outgoing queue. */
 export function recordOperations(kind: KindOfRecords, words: RecordWords): RecordOperations {
   const save = recordsApi[`save-${kind.kind}`]
 
@@ -43,11 +64,8 @@ export function recordOperations(kind: KindOfRecords, words: RecordWords): Recor
   }
 
   return {
+    ...recordRules(kind),
     records: kind,
-    targetOf: () => kind.kind,
-    join: joinEdits,
-    movedBy: (edit, ms) => movedBy(edit, ms, kind.time),
-    madeAgain: (edit) => madeAgain(edit, now(), kind.time),
     send,
     cacheReply: (client, saved) => cacheRecords(client, kind, saved),
     words: { ...words, detail: (edit) => partsOf(edit).map(words.change).join(' · ') },

@@ -32,7 +32,8 @@ export function useSave<V>(kind: KindOfRecords, path: string) {
     if (error instanceof ConnectionError && isDurable) return notify(text.savedOffline)
     const look = (to: string) => ({ label: text.refused.look, run: () => void navigate(to) })
     if (isConsentNeeded(error)) return notify({ ...text.consent, action: look(path) })
-    const isRefused = currentQueue()?.view?.setAside.some((each) => each.write === write)
+    const setAside = currentQueue()?.view?.setAside.flatMap((each) => [each, ...(each.along ?? [])]) ?? []
+    const isRefused = setAside.some((each) => each.write === write)
     if (isRefused) return notify({ title: text.refused.title, text: wordsFor(error).text, action: look('/history') })
     notify({ title: text.notSent.title, text: isDurable ? text.notSent.text : text.inMemory })
   }

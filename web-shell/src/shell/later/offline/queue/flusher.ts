@@ -1,36 +1,16 @@
 import type { ProblemCode } from '../../../../../../shared/problems.ts'
 import { writeIdOf } from '../../../../../../shared/records/merge.ts'
 import type { WriteId } from '../../../../../../shared/records/write-id.ts'
-import type { AnyEdit, Operation } from '../../../early/operation-kind.ts'
 import type { QueueRow } from '../stored-items.ts'
 import { moveToNow } from './clock-ahead.ts'
+import { type Failure, isAffected, type NextOperation, nextOperation } from './next-operation.ts'
 import type { PendingReplies } from './pending-replies.ts'
-import { dependentsOf, isSamePlace, type Place, type QueueEntry, writeAt } from './queue-entry.ts'
+import { type QueueEntry, refusedIn, writeAt } from './queue-entry.ts'
 import type { OperationReply, QueueEnvironment, SendFailure } from './queue-environment.ts'
-import type { QueueStore, StoreChange } from './store.ts'
+import type { QueueStore } from './store.ts'
 
 const FIRST_PAUSE_MS = 2_000
 const MAX_PAUSE_MS = 5 * 60_000
-
-/** A failure in the current run: of which operation, and what it affects. */
-interface Failure {
-  of: Place
-  affects: SendFailure['affects']
-}
-
-/** Whether a failure affects another operation, too. */
-function isAffected(row: Place, { of, affects }: Failure): boolean {
-  switch (affects) {
-    case 'operation':
-      return false
-    case 'target':
-      return isSamePlace(row, of)
-    case 'kind':
-      return row.kind === of.kind
-    case 'all':
-      return true
-  }
-}
 
 /** The outgoing queue, as the flusher needs it. */
 interface QueueAccess {
@@ -124,13 +104,13 @@ export class Flusher {
     while (!this.isClosed && this.environment.isReachable()) {
       await this.queue.refresh()
       await this.moveToNow()
-      const next = this.next(failures)
+      const next = nextOperation(this.queue.entries, this.environment.kinds, failures)
       if (!next) break
       // This run also serves what was requested so far: a second attempt at once would ignore the pause.
       this.isFlushRequested = false
       this.attempted = writeAt(next.store, next.row.n)
       try {
-        await this.sendOne(next.store, next.row, next.operation)
+        await this.sendOne(next)
         this.pauseCount = 0
       } catch (error) {
         const failure = this.environment.classifyFailure(error)
@@ -157,23 +137,8 @@ export class Flusher {
     if (await moveToNow(queue.entries, environment, (write) => sent.has(write))) await queue.refreshAndNotify()
   }
 
-  /**
-   * Returns the oldest operation to send that is not affected by a failure in this run. An operation that waits for
-   * another one also holds back the later ones of its target. One of a kind that this build does not know waits.
-   */
-  private next(failures: readonly Failure[]) {
-    const queued = new Set(this.queue.entries.map(({ store, row }) => writeAt(store, row.n)))
-    const held: Failure[] = [...failures]
-    for (const { store, row, operation } of this.queue.entries) {
-      if (row.state === 'refused' || !operation || !(row.kind in this.environment.kinds)) continue
-      if (held.some((failure) => isAffected(row, failure))) continue
-      if (!row.after?.some((write) => queued.has(write))) return { store, row, operation }
-      held.push({ of: row, affects: 'target' })
-    }
-    return undefined
-  }
-
-  private async sendOne(store: QueueStore, { n, kind, state }: QueueRow, operation: Operation<AnyEdit>): Promise<void> {
+  private async sendOne({ store, row: { n, kind, state }, operation, refusal }: NextOperation): Promise<void> {
+    if (refusal) throw refusal
     if (state === 'waiting' && !(await this.markSent(store, n))) return
     // The user may have signed out meanwhile, and another one in.
     if (this.isClosed) return
@@ -206,16 +171,12 @@ export class Flusher {
   }
 
   /**
-   * Sets an operation aside that was refused for good, and drops those that wait for it. Returns `false` when that
+   * Sets an operation aside that was refused for good, with those that belong to it, and drops those that wait for it. Returns `false` when that
    * cannot be stored.
    */
   private async setAside(store: QueueStore, { n }: QueueRow, code: ProblemCode): Promise<boolean> {
-    const change = (rows: readonly QueueRow[]): StoreChange | undefined => {
-      const row = rows.find((each) => each.n === n)
-      return row && { put: [{ ...row, state: 'refused', code }], remove: dependentsOf(rows, writeAt(store, n)) }
-    }
     try {
-      await store.change(change)
+      await store.change((rows) => refusedIn(rows, store, n, code))
     } catch {
       return false
     }
@@ -227,7 +188,8 @@ export class Flusher {
   private reject(error: unknown, failed: QueueEntry, affects: SendFailure['affects']): void {
     for (const { store, row } of this.queue.entries) {
       const isFailed = store === failed.store && row.n === failed.row.n
-      if (isFailed || isAffected(row, { of: failed.row, affects }))
+      const isAlong = row.state === 'refused' && row.belongsTo?.includes(writeAt(failed.store, failed.row.n))
+      if (isFailed || isAlong || isAffected(row, { of: failed.row, affects }))
         this.pendingReplies.reject(writeAt(store, row.n), error)
     }
   }

@@ -6,13 +6,17 @@ import type { QueueRow } from '../stored-items.ts'
 import { Flusher } from './flusher.ts'
 import { PendingReplies } from './pending-replies.ts'
 import {
-  dependentsOf,
+  areThere,
+  childrenAgain,
+  childrenOf,
   isSamePlace,
   lastToSend,
+  parentsOf,
   type QueueEntry,
   queueViewOf,
   rowsOf,
   waitingInstead,
+  withThem,
   writeAt,
 } from './queue-entry.ts'
 import type { OperationReply, QueueEnvironment } from './queue-environment.ts'
@@ -82,12 +86,12 @@ export class Queue {
     return queued
   }
 
-  /** Removes an edit that was set aside, and those that wait for it. */
+  /** Removes an edit that was set aside, those that wait for it, and those that belong to it. */
   async discard({ write }: SetAsideEdit): Promise<void> {
     // The browser may have cleared its storage since.
     await this.refresh()
     const entry = this.entries.find(({ store, row }) => writeAt(store, row.n) === write)
-    await entry?.store.change((rows) => ({ remove: [entry.row.n, ...dependentsOf(rows, write)] }))
+    await entry?.store.change((rows) => ({ remove: [entry.row.n, ...withThem(rows, write)] }))
     await this.refreshAndNotify()
   }
 
@@ -198,24 +202,33 @@ export class Queue {
       const joined = last && (await this.joinWithLast(store, last, first))
       const edits = [joined ?? first, ...[...also, ...next].map(adapt)]
       const contents = await Promise.all(
-        edits.map(async (each) => ({ kind, target: rules.targetOf(each), content: await store.encode(each) })),
+        edits.map(async (each) => ({
+          ...{ kind, target: rules.targetOf(each), content: await store.encode(each) },
+          ...parentsOf(this.entries, { store, rules }, each),
+        })),
       )
       let assigned: number | undefined
       await store.change((rows, nextNumber) => {
         const currentLast = lastToSend(rows, place)
         const hasChanged = currentLast?.n !== last?.n || currentLast?.state !== last?.state
-        if (hasChanged) return undefined
+        if (hasChanged || !areThere(rows, store, contents)) return undefined
         if (joined && this.flusher.hasSent(writeAt(store, last.n))) return undefined
         assigned = nextNumber
         const removed = rows.filter(({ n }) => (joined && n === last.n) || writeAt(store, n) === replaces?.write)
         const added = rowsOf(store, contents, nextNumber, 1 + also.length)
-        const renamed = joined ? waitingInstead(rows, writeAt(store, last.n), writeAt(store, nextNumber)) : []
+        const write = writeAt(store, nextNumber)
+        const renamed = joined ? waitingInstead(rows, writeAt(store, last.n), write) : []
+        const again = replaces ? childrenAgain(rows, replaces.write, write, nextNumber + added.length) : []
+        const former = replaces ? childrenOf(rows, replaces.write) : []
         return {
-          put: [...added, ...renamed],
-          remove: removed.map(({ n }) => n),
+          put: [...added, ...renamed, ...again],
+          remove: [...removed, ...former].map(({ n }) => n),
         }
       })
-      if (assigned === undefined) continue
+      if (assigned === undefined) {
+        await this.refresh()
+        continue
+      }
       if (joined) this.pendingReplies.move(writeAt(store, last.n), writeAt(store, assigned), this.readsStarted)
       return assigned
     }
