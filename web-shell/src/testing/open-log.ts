@@ -79,6 +79,7 @@ export function openLog({
     'DELETE /api/custom/': custom,
     'POST /api/auth/sign-in': () => reply({ account: home.account ?? ACCOUNT }),
     ...others,
+    'GET /api/records/': () => reply({ records: {} }),
   })
   const puts = () => sent.filter(({ line }) => line.startsWith('PUT /api/days'))
   return { ...openApp(path), puts, sent }

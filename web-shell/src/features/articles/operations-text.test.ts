@@ -10,3 +10,10 @@ test('[RELY-03] a refused change of reading says what it was', () => {
   expect(progressText.change({ ...sent, set: { title, percent: 40 } })).toBe('Quiet Ponds, 40% read')
   expect(settingsText.change({ ...sent, set: { theme: 'dark', textSize: 'large' } })).toBe('dark theme, large text')
 })
+
+test.each([
+  ['theme', 'dark', 'Theme: Dark'],
+  ['textSize', 'medium', 'Text size: Medium'],
+])('[REC-01] a setting of %s that lost is named', (field, value, words) => {
+  expect(`${settingsText.field(field)}: ${settingsText.value(field, value)}`).toBe(words)
+})

@@ -1,3 +1,4 @@
+import type { READING_THEMES, ReadingSize } from '../../../../shared/reading/choices.ts'
 import type { RecordWords } from '../../shell/later/records/record-operations.ts'
 
 type Values = Readonly<Record<string, unknown>>
@@ -30,6 +31,14 @@ const describe = ({ theme, textSize }: Values) =>
     .filter(Boolean)
     .join(', ')
 
+const choices: Readonly<Record<string, string>> = {
+  light: 'Light',
+  dark: 'Dark',
+  small: 'Small',
+  medium: 'Medium',
+  large: 'Large',
+} satisfies Record<(typeof READING_THEMES)[number] | ReadingSize, string>
+
 export const settingsText = {
   name: () => 'How articles look',
   change: ({ set }) => describe(set),
@@ -37,5 +46,5 @@ export const settingsText = {
   sent: () => 'How articles look is saved.',
   record: () => 'How articles look',
   field: (field) => (field === 'theme' ? 'Theme' : 'Text size'),
-  value: (_, value) => String(value),
+  value: (_, value) => choices[String(value)] ?? String(value),
 } satisfies RecordWords

@@ -5,13 +5,14 @@ import { useHome } from '../../../shell/first/data/home-query.ts'
 import { exceptKind, ofKind, useQueueView } from '../../../shell/first/data/queue-view.ts'
 import { customItemName } from './custom-item-name.ts'
 import { LostEditCard } from './lost-edit-card.tsx'
+import { LostSettings } from './lost-settings.tsx'
 import { OtherSetAsideCard } from './other-set-aside-card.tsx'
 import { QueuedEditsCard } from './queued-edits-card.tsx'
 import { SetAsideCard } from './set-aside-card.tsx'
 
 /**
  * The queued edits, and the set-aside and lost edits that need a decision; nothing if there are none.
- * Sources: requirements LOG-14 and RELY-03.
+ * Sources: requirements LOG-14, RELY-03 and REC-01.
  */
 export function Outgoing({ today }: { today: LocalDate }) {
   const queue = useQueueView()
@@ -34,6 +35,7 @@ export function Outgoing({ today }: { today: LocalDate }) {
         .map((lost, index) => (
           <LostEditCard key={`${lost.write} ${lost.field}`} lost={lost} isFirst={index === 0} {...sharedProps} />
         ))}
+      <LostSettings />
       {waiting.length > 0 && (
         <QueuedEditsCard
           queued={waiting}

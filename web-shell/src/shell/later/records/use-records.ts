@@ -13,10 +13,11 @@ const NONE = {}
 /**
  * The records of a kind that the user sees, by their ids: what was last read, with the edits that wait in the outgoing queue.
  * `records` is `undefined` while nothing is known. `failure`: why they could not be read; then there is only what waits.
+ * `staleTime`: how long (ms) what was read is not read again.
  */
-export function useRecords<V>(kind: KindOfRecords) {
+export function useRecords<V>(kind: KindOfRecords, options: { staleTime?: number } = {}) {
   const account = useAccount()
-  const reading = useQuery({ ...recordsQuery(kind), enabled: account !== undefined })
+  const reading = useQuery({ ...recordsQuery(kind), ...options, enabled: account !== undefined })
   const failure = useFailure(reading)
   const queue = useOpenedQueue()
   const { data } = reading
