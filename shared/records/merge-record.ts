@@ -31,7 +31,7 @@ const EMPTY_RECORD: StoredRecord = { values: {}, writers: {}, lost: [] }
 /** An item keeps at most this number of lost values. Two devices of one user never come near it. */
 export const MAX_LOST_VALUES = 20
 /** An item keeps the fields of at most this number of removed records, the last ones. */
-const MAX_REMOVED_RECORDS = 20
+export const MAX_REMOVED_RECORDS = 20
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
