@@ -17,9 +17,7 @@ const MINUTE_MS = 60_000
 const NOW = Date.now()
 const save = (user: TestUser, edit: SentEdit) => saveRecord(user, 'save-exercises', edit)
 const valuesOf = async (user: TestUser) => {
-  const { records } = (await readRecords(user, 'read-exercises')).body as {
-    records: Record<string, { values: object }>
-  }
+  const records = (await readRecords(user, 'exercises')) as Record<string, { values: object }>
   return Object.fromEntries(Object.entries(records).map(([id, { values }]) => [id, values]))
 }
 /** The record of an edit in a file, written at the instant of its edit unless `writtenAt` says otherwise. */
@@ -46,8 +44,10 @@ describe('the exercises of a file', () => {
     expect((await importDiary(noor, diaryOf(inFile(older, Date.now() + MINUTE_MS)))).entries).toMatchObject(
       countsOf(0, 1),
     )
-    const { body } = await readRecords(noor, 'read-exercises')
-    expect(body.records[here.id]).toMatchObject({ values: { after: 2 }, lost: [{ field: 'after', value: 4 }] })
+    expect((await readRecords(noor, 'exercises'))[here.id]).toMatchObject({
+      values: { after: 2 },
+      lost: [{ field: 'after', value: 4 }],
+    })
   })
 
   it('[PROF-03] come back when they were removed, and once more nothing changes', async () => {

@@ -10,7 +10,7 @@ import { RECORD_ITEMS } from '../table/items/records.ts'
 
 const DAY_MS = 86_400_000
 const save = (user: TestUser, edit: SentEdit) => saveRecord(user, 'save-exercises', edit)
-const read = async (user: TestUser) => (await readRecords(user, 'read-exercises')).body.records
+const read = (user: TestUser) => readRecords(user, 'exercises')
 /** The sort keys of what is stored. */
 const stored = async (user: TestUser) => Object.keys(await itemsOf(user)).filter((sk) => sk.startsWith('exercises#'))
 const valuesOf = async (user: TestUser) =>

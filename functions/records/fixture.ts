@@ -14,23 +14,18 @@ const whileFailing = { table: 'refuses' } as const
 const user = EXAMPLE_USER_ID
 const RECORDS_PK = `RECORDS#${EXAMPLE_USER_ID}`
 const { exercises, questions, bookmarks, readingProgress, readingSettings } = RECORD_ITEMS
-const read = { caller: 'user', example: () => ({}), whileFailing } as const
 
 export const fixture = {
   endpoints: {
-    'read-exercises': read,
+    read: { caller: 'user', example: () => ({ query: { kinds: Object.keys(RECORD_ITEMS).join() } }), whileFailing },
     'save-exercises': { caller: 'user', example: () => saveExample(newExercise()), whileFailing },
-    'read-questions': read,
     'save-questions': {
       caller: 'user',
       example: () => saveExample(newQuestion('Why does a heron not get cold feet?')),
       whileFailing,
     },
-    'read-bookmarks': read,
     'save-bookmarks': { caller: 'user', example: () => saveExample(newBookmark(7)), whileFailing },
-    'read-readingProgress': read,
     'save-readingProgress': { caller: 'user', example: () => saveExample(newProgress(7)), whileFailing },
-    'read-readingSettings': read,
     'save-readingSettings': {
       caller: 'user',
       example: () => saveExample(newSettings({ theme: 'dark', textSize: 'large' })),
@@ -47,6 +42,6 @@ export const fixture = {
   typicalEvent: async ({ call }) => {
     const { params, body } = saveExample(newExercise())
     await call('PUT', `records/exercises/${params.id}`, body)
-    return () => call('GET', 'records/exercises')
+    return () => call('GET', 'records?kinds=exercises')
   },
 } satisfies FixtureOf<typeof feature>

@@ -7,7 +7,7 @@ import { changeProfile, itemsOf, newSignedInUser, type TestUser } from '../../te
 const save = (user: TestUser, edit: SentEdit) => saveRecord(user, 'save-questions', edit)
 type Read = Record<string, { values: { text: string }; lost: object[]; seen: SentEdit['seen'] }>
 const seenIn = (records: Read, id: string) => records[id]?.seen ?? {}
-const read = async (user: TestUser): Promise<Read> => (await readRecords(user, 'read-questions')).body.records
+const read = async (user: TestUser): Promise<Read> => readRecords(user, 'questions')
 const texts = async (user: TestUser) => Object.values(await read(user)).map(({ values }) => values.text)
 const seenBy = ({ device, n, set }: SentEdit) =>
   Object.fromEntries(Object.keys(set).map((field) => [field, [`${device}.${n}`]]))
@@ -97,7 +97,7 @@ describe('[REPORT-01] the questions for a visit', () => {
     const [id = ''] = Object.keys(await read(ada))
     const { problem, status } = await save(ada, newQuestion('One too many?'))
     expect([status, problem.type]).toEqual([422, '/problems/question-limit-reached'])
-    const { seen } = (await readRecords(ada, 'read-questions')).body.records[id]
+    const { seen } = (await readRecords(ada, 'questions'))[id]
     await save(ada, newEdit({ id, removes: true, seen }))
     expect((await save(ada, newQuestion('Now there is room?'))).status).toBe(200)
     // What comes back may be one too many.

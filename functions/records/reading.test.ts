@@ -15,7 +15,7 @@ import { newSignedInUser, type TestUser } from '../../tests/fixtures/data/users.
 const MINUTE_MS = 60_000
 type Shown = Record<string, { values: Record<string, unknown>; seen: Record<string, string[]>; lost: object[] }>
 const read = async (user: TestUser, name: 'bookmarks' | 'readingProgress' | 'readingSettings'): Promise<Shown> =>
-  (await readRecords(user, `read-${name}`)).body.records
+  readRecords(user, name)
 const ago = (edit: SentEdit, minutes: number): SentEdit => ({ ...edit, editedAt: Date.now() - minutes * MINUTE_MS })
 
 it('[LEARN-03] [DATA-02] [SEC-25] of one article there is one bookmark, and it can be removed and set again', async () => {

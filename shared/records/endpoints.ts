@@ -1,41 +1,53 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../http/endpoint.ts'
 import { Instant } from '../time/schema.ts'
-import { operationOf, type RecordKind } from './kind.ts'
+import { type AnyRecordKind, operationOf, type RecordKind } from './kind.ts'
 import { MAX_LOST_VALUES } from './merge-record.ts'
-import type { Shape } from './operation.ts'
-import { type RecordOperation } from './operation.ts'
+import type { RecordOperation, Shape } from './operation.ts'
 import type { ShownRecord } from './replies.ts'
 import { LostRef, Writes } from './write-id.ts'
 
-function endpointsOf<K extends string, S extends Shape>(kind: RecordKind<K, S>) {
+function shownRecord({ fields }: Pick<AnyRecordKind, 'fields'>) {
   const shown = z.object({
-    values: z.partial(z.object(kind.fields)),
+    values: z.partial(z.object(fields)),
     seen: z.record(z.string(), Writes),
     lost: z
       .array(z.object({ ...LostRef.shape, value: z.unknown(), editedAt: Instant }))
       .check(z.maxLength(MAX_LOST_VALUES)),
-  }) as z.ZodMiniType as z.ZodMiniType<ShownRecord>
-  const read = endpoint(`GET /records/${kind.kind}`, {
-    caller: 'user',
-    reply: z.object({ records: z.record(z.string(), shown) }),
   })
-  const save = endpoint(`PUT /records/${kind.kind}/{id}`, {
+  return shown as z.ZodMiniType as z.ZodMiniType<ShownRecord>
+}
+
+/** The endpoint that reads all records that a user has of some kinds. `kinds`: their names, with commas between them. */
+export function readEndpoint<K extends string>(kinds: Readonly<Record<K, AnyRecordKind>>) {
+  const names = Object.keys(kinds)
+  const name = `(?:${names.join('|')})`
+  const records = Object.entries<AnyRecordKind>(kinds).map(([each, kind]) => [
+    each,
+    z.exactOptional(z.record(z.string(), shownRecord(kind))),
+  ])
+  type Records = { [P in K]?: Record<string, ShownRecord> }
+  return endpoint('GET /records', {
+    caller: 'user',
+    query: z.strictObject({
+      kinds: z.string().check(z.maxLength(names.join().length), z.regex(new RegExp(`^${name}(?:,${name})*$`))),
+    }),
+    reply: z.object({ kinds: z.object(Object.fromEntries(records)) as z.ZodMiniType as z.ZodMiniType<Records> }),
+  })
+}
+
+function saveEndpoint<K extends string, S extends Shape>(kind: RecordKind<K, S>) {
+  return endpoint(`PUT /records/${kind.kind}/{id}`, {
     caller: 'user',
     params: z.strictObject({ id: kind.id }),
     body: operationOf(kind) as z.ZodMiniType as z.ZodMiniType<Omit<RecordOperation, 'id'>>,
-    reply: z.object({ records: z.record(z.string(), z.nullable(shown)) }),
+    reply: z.object({ records: z.record(z.string(), z.nullable(shownRecord(kind))) }),
   })
-  return { read, save }
 }
+export type SaveRecord = ReturnType<typeof saveEndpoint>
 
-type Endpoints = ReturnType<typeof endpointsOf>
-export type ReadRecords = Endpoints['read']
-export type SaveRecord = Endpoints['save']
-
-/** The endpoints of a kind: one reads all records that a user has of it, the other one saves an edit of one record. */
-export function recordEndpoints<K extends string, S extends Shape>(kind: RecordKind<K, S>) {
-  const { read, save } = endpointsOf(kind)
-  type Named = { [P in `read-${K}`]: ReadRecords } & { [P in `save-${K}`]: SaveRecord }
-  return { [`read-${kind.kind}`]: read, [`save-${kind.kind}`]: save } as unknown as Named
+/** The endpoint of each kind that saves an edit of one record: `save-exercises`. */
+export function saveEndpoints<K extends string>(kinds: Readonly<Record<K, AnyRecordKind>>) {
+  const endpoints = Object.entries<AnyRecordKind>(kinds).map(([name, kind]) => [`save-${name}`, saveEndpoint(kind)])
+  return Object.fromEntries(endpoints) as { [P in `save-${K}`]: SaveRecord }
 }

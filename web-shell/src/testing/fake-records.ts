@@ -53,19 +53,29 @@ export function fakeRecords(kind: AnyRecordKind, records: Readonly<Record<string
     shown: () => Object.entries(stored()).map(([id, record]) => ({ id, ...toShown(record) })),
     /** The values of what is stored. */
     values: () => Object.values(stored()).map(({ values }) => values),
-    responders: {
-      [`GET /api/records/${kind.kind}`]: () =>
-        reply({ records: Object.fromEntries(Object.keys(stored()).map((id) => [id, shown(id)?.record])) }),
-      [`PUT /api/records/${kind.kind}/`]: ({ line, body }: SentRequest) => {
-        const edit = { id: line.split('/').at(-1) ?? '', ...body }
-        try {
-          save(edit)
-        } catch (error) {
-          if (error instanceof DomainError) return problem(error.code, {}, error.errors)
-          throw error
-        }
-        return reply(savedBy(edit, items.get(itemOf(kind, edit.id)) ?? EMPTY_ITEM))
-      },
+    kind: kind.kind,
+    byId: () => Object.fromEntries(Object.keys(stored()).map((id) => [id, shown(id)?.record])),
+    respond: ({ line, body }: SentRequest) => {
+      const edit = { id: line.split('/').at(-1) ?? '', ...body }
+      try {
+        save(edit)
+      } catch (error) {
+        if (error instanceof DomainError) return problem(error.code, {}, error.errors)
+        throw error
+      }
+      return reply(savedBy(edit, items.get(itemOf(kind, edit.id)) ?? EMPTY_ITEM))
     },
+  }
+}
+
+/** The replies of a service that keeps these records, and none of other kinds. */
+export function recordResponders(...all: readonly ReturnType<typeof fakeRecords>[]) {
+  const recordsOf = (name: string) => all.find(({ kind }) => kind === name)?.byId() ?? {}
+  return {
+    'GET /api/records': ({ line }: SentRequest) => {
+      const kinds = new URLSearchParams(line.split('?')[1]).get('kinds')?.split(',') ?? []
+      return reply({ kinds: Object.fromEntries(kinds.map((name) => [name, recordsOf(name)])) })
+    },
+    ...Object.fromEntries(all.map(({ kind, respond }) => [`PUT /api/records/${kind}/`, respond])),
   }
 }

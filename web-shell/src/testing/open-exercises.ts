@@ -3,7 +3,7 @@ import { afterEach, beforeEach, vi } from 'vitest'
 import type { KeptSession } from '../../../shared/exercises/newest.ts'
 import { KeptExercises } from '../../../shared/exercises/records.ts'
 import type { Home } from '../shell/first/data/home-query.ts'
-import { fakeRecords } from './fake-records.ts'
+import { fakeRecords, recordResponders } from './fake-records.ts'
 import { fakeService, reply } from './fake-service.ts'
 import { homeReply, SIGNED_IN } from './home.ts'
 import { openApp } from './open-app.tsx'
@@ -86,7 +86,7 @@ export function openExercises({
     ...others,
     ...SIGNED_IN,
     'GET /api/home': () => homeReply(home),
-    ...records.responders,
+    ...recordResponders(records),
     'GET /api/trends': () => reply({}),
     // Those of the test come first, and replace.
     ...others,

@@ -6,6 +6,7 @@ import { applyPreferencesEdit, DEFAULT_PREFERENCES } from '../../../shared/prefe
 import { addDays } from '../../../shared/time/local-date.ts'
 import { today } from '../shell/first/api/clock.ts'
 import type { Home } from '../shell/first/data/home-query.ts'
+import { recordResponders } from './fake-records.ts'
 import { fakeService, problem, reply, type SentRequest } from './fake-service.ts'
 import { homeReply } from './home.ts'
 import { ACCOUNT, openApp } from './open-app.tsx'
@@ -78,8 +79,8 @@ export function openLog({
     'PUT /api/custom/': custom,
     'DELETE /api/custom/': custom,
     'POST /api/auth/sign-in': () => reply({ account: home.account ?? ACCOUNT }),
+    ...recordResponders(),
     ...others,
-    'GET /api/records/': () => reply({ records: {} }),
   })
   const puts = () => sent.filter(({ line }) => line.startsWith('PUT /api/days'))
   return { ...openApp(path), puts, sent }

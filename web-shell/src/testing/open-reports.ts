@@ -6,7 +6,7 @@ import type { Day } from '../../../shared/days/model/schema.ts'
 import { Questions } from '../../../shared/reports/records.ts'
 import { addDays } from '../../../shared/time/local-date.ts'
 import type { Home } from '../shell/first/data/home-query.ts'
-import { fakeRecords } from './fake-records.ts'
+import { fakeRecords, recordResponders } from './fake-records.ts'
 import { fakeService, reply, type SentRequest } from './fake-service.ts'
 import { homeReply, SIGNED_IN } from './home.ts'
 import { openApp } from './open-app.tsx'
@@ -58,7 +58,7 @@ export function openReports({
     'GET /api/home': () => homeReply(home),
     'GET /api/days?from=': respondWith(days),
     ...others,
-    ...records.responders,
+    ...recordResponders(records),
     'GET /': () => new Response(new Uint8Array(fontBytes)),
   })
   const ranges = () => sent.filter(({ line }) => line.includes('/days?')).map(({ line }) => line.split('?')[1])

@@ -4,6 +4,7 @@ import type { Article } from '../../../../shared/articles/schema.ts'
 import { newCard } from '../../../../tests/fixtures/data/article-card.ts'
 import { IMAGE } from '../../../../tests/fixtures/data/image-address.ts'
 import { openRemote } from '../../../../tests/fixtures/remote-screen.tsx'
+import { recordResponders } from '../../../../web-shell/src/testing/fake-records.ts'
 import { fakeService, noNetwork, problem, reply } from '../../../../web-shell/src/testing/fake-service.ts'
 import { routes } from '../../routes.tsx'
 
@@ -21,7 +22,7 @@ const HUB = {
   'GET /api/articles': () => reply(cards),
   'GET /api/article-words': () => reply([{ id: tea.id, words: 'chamomile ginger' }]),
   'GET /api/reading/reason': () => reply({}),
-  'GET /api/records/': () => reply({ records: {} }),
+  ...recordResponders(),
 }
 
 const open = (path = '/learn', account = {}) => openRemote(routes, path, account)

@@ -6,7 +6,7 @@ import type { Reading } from '../../../../shared/reading/reading.ts'
 import { Bookmarks, Progress, Settings } from '../../../../shared/reading/records.ts'
 import { newCard } from '../../../../tests/fixtures/data/article-card.ts'
 import { openRemote, SERVICES } from '../../../../tests/fixtures/remote-screen.tsx'
-import { fakeRecords } from '../../../../web-shell/src/testing/fake-records.ts'
+import { fakeRecords, recordResponders } from '../../../../web-shell/src/testing/fake-records.ts'
 import { fakeService, problem, reply } from '../../../../web-shell/src/testing/fake-service.ts'
 import { routes } from '../../routes.tsx'
 
@@ -46,10 +46,10 @@ function open(path = '/learn', { reading = {}, reason, services, stayLoggedIn = 
       reply({ ...cards.find(({ id }) => line.endsWith(id)), body, terms: { nocturia: 'Waking to pee.' } }),
     'GET /api/articles': () => reply(cards),
     'GET /api/reading/reason': reason ?? (() => reply({})),
-    ...Object.assign({}, ...records.map(({ responders }) => responders)),
+    ...recordResponders(...records),
   })
   const changes = (kind: string) => sent.filter(({ line }) => line.startsWith(`PUT /api/records/${kind}/`))
-  return { ...openRemote(routes, path, { stayLoggedIn }, services), changes }
+  return { ...openRemote(routes, path, { stayLoggedIn }, services), sent, changes }
 }
 const ARTICLE = '/learn?article=Quiet+Ponds'
 const bookmarkButton = () => screen.findByRole('button', { name: 'Bookmark' })
@@ -67,6 +67,14 @@ test('[LEARN-03] an article is bookmarked, listed, and the bookmark removed agai
   await user.click(await bookmarkButton())
   await screen.findByText('Bookmark removed')
   await waitFor(() => expect(changes('bookmarks')[1]?.body).toMatchObject({ removes: true }))
+})
+
+test('[PERF-01] an article reads all that is kept of reading with one call', async () => {
+  const { sent } = open(ARTICLE, { reading: { settings: { theme: 'dark' }, progress: [progressOf(pond, 62)] } })
+  await waitFor(() => expect(document.documentElement.dataset['theme']).toBe('dark'))
+  expect(sent.map(({ line }) => line).filter((line) => line.startsWith('GET /api/records'))).toEqual([
+    'GET /api/records?kinds=bookmarks%2CreadingProgress%2CreadingSettings',
+  ])
 })
 
 test('[LEARN-03] without bookmarks the list says how to begin, also when they cannot be read', async () => {

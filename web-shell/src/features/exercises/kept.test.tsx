@@ -56,7 +56,7 @@ test('[EX-01] [LOG-14] pain before and after are kept with the session, only if 
 test('[EX-01] a read that began before a session was kept and ends after it does not take it from the list', async () => {
   const { client } = openExercises()
   await kept()
-  const endRead = await beginLateRead(client, ['records', 'exercises'], '/api/records/exercises')
+  const endRead = await beginLateRead(client, ['records', 'exercises'], '/api/records?kinds=exercises')
   fireEvent.click(await button('Start'))
   await breatheAndClose(90)
   fireEvent.click(await button('Keep it'))
@@ -154,7 +154,7 @@ test('[EX-01] without anything kept it says how to keep, and a failed read leave
   const { close } = openExercises()
   expect((await kept()).getByText(/^Nothing is kept yet/)).toBeTruthy()
   close()
-  openExercises({ others: { 'GET /api/records/exercises': () => problem('invalid-request') } })
+  openExercises({ others: { 'GET /api/records': () => problem('invalid-request') } })
   const list = await kept()
   await list.findByRole('button', { name: 'Retry' })
   expect(await button('Start')).toBeTruthy()

@@ -3,16 +3,15 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { SETTINGS_ID } from '../../../../../shared/reading/kind.ts'
 import { Settings } from '../../../../../shared/reading/records.ts'
-import { fakeRecords } from '../../../testing/fake-records.ts'
+import { fakeRecords, recordResponders } from '../../../testing/fake-records.ts'
 import { openLog } from '../../../testing/open-log.ts'
 
 afterEach(() => void vi.restoreAllMocks())
 
 const settings = (...chosen: readonly object[]) => {
   const records = fakeRecords(Settings)
-  for (const [index, set] of chosen.entries())
-    records.saveElsewhere(SETTINGS_ID, set, { minutesAgo: 10 - index })
-  return { records, ...openLog({ path: '/history', others: records.responders }) }
+  for (const [index, set] of chosen.entries()) records.saveElsewhere(SETTINGS_ID, set, { minutesAgo: 10 - index })
+  return { records, ...openLog({ path: '/history', others: recordResponders(records) }) }
 }
 
 test.each([

@@ -1,4 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { Reply } from '../../../../../shared/http/endpoint.ts'
 import { recordsApi } from '../../../../../shared/records/api.ts'
 import type { RecordMeta } from '../../../../../shared/records/meta.ts'
 import type { RecordName } from '../../../../../shared/records/metas.ts'
@@ -11,11 +12,29 @@ import { call } from '../../first/api/call.ts'
 /** A kind of records that is saved through the outgoing queue. */
 export type KindOfRecords = RecordMeta<RecordName>
 
+/** The kinds that the next call reads, and its reply. */
+let next: { kinds: Set<RecordName>; reply: Promise<Reply<typeof recordsApi.read>> } | undefined
+
+async function callForNext(): Promise<Reply<typeof recordsApi.read>> {
+  // Until here, all screens that are drawn now have said what they need.
+  await Promise.resolve()
+  const kinds = [...(next?.kinds ?? [])].join()
+  next = undefined
+  return call(recordsApi.read, { query: { kinds } })
+}
+
+/** Reads the records of a kind. What is asked for at the same time is one call. */
+async function readKind(kind: RecordName): Promise<RecordsById> {
+  next ??= { kinds: new Set(), reply: callForNext() }
+  next.kinds.add(kind)
+  return (await next.reply).kinds[kind] ?? {}
+}
+
 /** Reads the stored records of a kind. */
 export const recordsQuery = ({ kind }: KindOfRecords) =>
   queryOptions<RecordsById>({
     queryKey: ['records', kind],
-    queryFn: async () => (await call(recordsApi[`read-${kind}`])).records,
+    queryFn: () => readKind(kind),
     // A screen that needs them says what is missing.
     meta: { failsSilently: true },
   })
