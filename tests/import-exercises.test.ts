@@ -50,6 +50,14 @@ describe('the exercises of a file', () => {
     })
   })
 
+  it('[PROF-03] [REC-03] are added with the right time, also when a clock that was 40 days ahead made them', async () => {
+    const [ada, noor] = [await newSignedInUser(), await newSignedInUser()]
+    await save(ada, newExercise({}, NOW + 40 * 24 * 60 * MINUTE_MS))
+    await importDiary(noor, await exportDiary(ada))
+    expect(await valuesOf(noor)).toEqual(await valuesOf(ada))
+    expect(Object.keys(await valuesOf(noor))).toHaveLength(1)
+  })
+
   it('[PROF-03] come back when they were removed, and once more nothing changes', async () => {
     const noor = await newSignedInUser()
     const edit = atMinute(3)

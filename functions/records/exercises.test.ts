@@ -50,7 +50,7 @@ describe('a kept session', () => {
     [{ seconds: 0 }, '/body/set/seconds'],
     [{ before: 11 }, '/body/set/before'],
     [{ after: -1 }, '/body/set/after'],
-    [{ at: Date.now() - 16 * DAY_MS }, '/body/set/at'],
+    [{ at: Date.now() + 16 * DAY_MS }, '/body/set/at'],
   ])('[EX-01] with %j is refused at its field, and nothing is stored', async (more, pointer) => {
     const ada = await newSignedInUser({ createdDaysAgo: 30 })
     const refused = await save(ada, newExercise(more, Date.now()))
@@ -73,6 +73,16 @@ describe('a kept session', () => {
     const [{ at }] = (await valuesOf(ada)) as [{ at: number }]
     expect(at - Date.now()).toBeLessThanOrEqual(5 * 60_000)
   })
+
+  it.each([3, 40, 400])(
+    '[EX-01] [REC-03] by a clock that was %i days ahead is accepted with the right time, which its device knows by now',
+    async (days) => {
+      const ada = await newSignedInUser()
+      const edit = newExercise({ at: Date.now() }, Date.now() + days * DAY_MS)
+      expect((await save(ada, edit)).status).toBe(200)
+      expect(await valuesOf(ada)).toEqual([edit.set])
+    },
+  )
 
   it('[EX-01] [REC-02] is one of 40 of its day, also when fifty arrive at once; another day has room', async () => {
     const ada = await newSignedInUser({ createdDaysAgo: 30 })

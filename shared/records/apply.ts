@@ -7,8 +7,8 @@ import { mergeRecord, presentRecords, type StoredItem } from './merge-record.ts'
 import { itemOf, REMOVED } from './meta.ts'
 import { partsOf, type RecordOperation, withTimes } from './operation.ts'
 
-/** The time of a record may be this much away from the day in its id, so that a range of ids finds it. */
-const MAX_DAYS_FROM_ID = 14
+/** The time of a record may be this much after the day in its id, so that the ids from a day on find what happened since. */
+const MAX_DAYS_AFTER_ID = 14
 
 /** When an edit arrives, and when its account began (epoch ms). */
 export interface Arrival {
@@ -27,13 +27,16 @@ function assertOneItem(kind: AnyRecordKind, edit: RecordOperation): void {
     throw new DomainError('invalid-request', [{ pointer: `${pointerTo(wrong)}/id`, detail: 'not_one_item' }])
 }
 
-/** Asserts that a kind that is stored by day finds the records by their times. Throws `invalid-request`. */
-function assertNearIds({ time, stored }: AnyRecordKind, edit: RecordOperation): void {
+/**
+ * Asserts that a kind that is stored by day finds the records by their times. A time may be long before the id: a clock that was ahead
+ * made the id, which never changes, and the time was moved to now. Throws `invalid-request`.
+ */
+function assertFoundByIds({ time, stored }: AnyRecordKind, edit: RecordOperation): void {
   if (stored !== 'by day' || !time) return
   for (const [index, { id, set }] of partsOf(edit).entries()) {
     const at = set[time]
-    if (typeof at === 'number' && Math.abs(daysBetween(id.slice(0, 10), localDate(at, 'UTC'))) > MAX_DAYS_FROM_ID)
-      throw new DomainError('invalid-request', [{ pointer: `${pointerTo(index)}/set/${time}`, detail: 'far_from_id' }])
+    if (typeof at === 'number' && daysBetween(id.slice(0, 10), localDate(at, 'UTC')) > MAX_DAYS_AFTER_ID)
+      throw new DomainError('invalid-request', [{ pointer: `${pointerTo(index)}/set/${time}`, detail: 'far_after_id' }])
   }
 }
 
@@ -70,7 +73,7 @@ export function mergeWhole(
 ): StoredItem {
   for (const edit of edits) {
     assertOneItem(kind, edit)
-    assertNearIds(kind, edit)
+    assertFoundByIds(kind, edit)
   }
   const inTime = (edit: RecordOperation) => withTimes(edit, kind.time, (at) => trustedInstant(at, now))
   const merged = edits.reduce((item, edit) => mergeRecord(item, inTime(edit), now), stored)
