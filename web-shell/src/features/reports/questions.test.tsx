@@ -92,6 +92,28 @@ describe('the questions', () => {
     await waitFor(() => expect(screen.queryByText('Changed in two places')).toBeNull())
   })
 
+  test.each([
+    ['Remove it', []],
+    ['Keep it', ['Why at night?']],
+  ])(
+    '[REC-01] one that was removed here and changed elsewhere is kept until the user says %s',
+    async (choice, left) => {
+      const { user, records } = openReports({ questions: ['Why?'] })
+      await (await paper()).findByText('Why?')
+      const [{ id, seen }] = records.shown() as [ReturnType<typeof records.shown>[number]]
+      records.saveElsewhere(id, { text: 'Why at night?' }, { minutesAgo: -1, seen })
+      fireEvent.change(await field(), { target: { value: '' } })
+      await user.click(save())
+      const card = within(
+        await screen.findByRole('region', { name: /^Changed in two places: Kept or removed, Why at/ }),
+      )
+      expect(card.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['kept', 'removed'])
+      await user.click(card.getByRole('button', { name: choice }))
+      await waitFor(() => expect(records.values().map(({ text }) => text)).toEqual(left))
+      await waitFor(() => expect(screen.queryByText('Changed in two places')).toBeNull())
+    },
+  )
+
   test('[REPORT-01] that are too many or too long are not cut, and not sent', async () => {
     const { user, sent } = openReports()
     await paper()

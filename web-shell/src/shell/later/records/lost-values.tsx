@@ -52,6 +52,7 @@ export function LostValues({ kind, records }: LostValuesProps) {
         field={isRemoval ? words.whole : kindWords.field(field)}
         current={{ value: current, where: words.shown }}
         other={{ value: other, isSame: current === other }}
+        buttons={isRemoval ? words.buttonsOfWhole : undefined}
         onUse={() => void choose(changeOf(id, shown, lost, true))}
         onKeep={() => void choose(changeOf(id, shown, lost, false))}
       >

@@ -23,6 +23,8 @@ interface TwoValuesCardProps {
   current: { value: string; where: string }
   /** The value that lost to it; `undefined` when both are the same. */
   other: { value: string; isSame: boolean }
+  /** The words of the buttons, if they do not name the values. */
+  buttons?: { use: string; keep: string } | undefined
   /** Why there are two; said once. */
   children?: ReactNode
   onUse: () => void
@@ -30,7 +32,8 @@ interface TwoValuesCardProps {
 }
 
 /** Shows the value that lost to a concurrent edit beside the one that is shown, and lets the user choose. */
-export function TwoValuesCard({ name, field, current, other, children, onUse, onKeep }: TwoValuesCardProps) {
+export function TwoValuesCard({ name, field, current, other, buttons, children, onUse, onKeep }: TwoValuesCardProps) {
+  const { use, keep } = buttons ?? { use: words.use(shorten(other.value)), keep: words.keep(shorten(current.value)) }
   return (
     <Card aria-label={`${words.title}: ${field}, ${name}`}>
       <h2>{words.title}</h2>
@@ -52,11 +55,11 @@ export function TwoValuesCard({ name, field, current, other, children, onUse, on
       <div className={styles['actions']}>
         {!other.isSame && (
           <Button variant="secondary" onClick={onUse}>
-            {words.use(shorten(other.value))}
+            {use}
           </Button>
         )}
         <Button variant="secondary" onClick={onKeep}>
-          {words.keep(shorten(current.value))}
+          {keep}
         </Button>
       </div>
     </Card>
