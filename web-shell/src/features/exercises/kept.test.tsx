@@ -245,3 +245,21 @@ test.each([
   await waitFor(() => expect(records.values()).toMatchObject([{ after }]))
   await waitFor(() => expect(screen.queryByText(/Changed in two places/)).toBeNull())
 })
+
+test('[REC-01] of two values that lost in one field, each has a card with another name', async () => {
+  const one = session({ exercise: 'box' })
+  openExercises({
+    sessions: [one],
+    prepare: ({ saveElsewhere }) => {
+      for (const after of [2, 3, 4]) saveElsewhere(one.id, { after }, { minutesAgo: 10 - after })
+    },
+  })
+  await screen.findAllByText('Changed in two places')
+  const names = screen
+    .getAllByRole('region', { name: /^Changed in two places/ })
+    .map((card) => card.getAttribute('aria-label') ?? '')
+  expect(names.map((name) => name.slice(name.indexOf('The other'))).toSorted()).toEqual([
+    'The other answer: 2',
+    'The other answer: 3',
+  ])
+})

@@ -87,6 +87,8 @@ describe('the questions', () => {
     fireEvent.change(await field(), { target: { value: 'Why me?' } })
     await user.click(save())
     const card = within(await screen.findByRole('region', { name: /^Changed in two places: Question, Why at night/ }))
+    // The question is its own name, so it is there once, and on a button.
+    expect(card.getAllByText(/Why at night\?/)).toHaveLength(2)
     await user.click(card.getByRole('button', { name: 'Use “Why me?”' }))
     await waitFor(() => expect(records.values()).toMatchObject([{ text: 'Why me?' }]))
     await waitFor(() => expect(screen.queryByText('Changed in two places')).toBeNull())

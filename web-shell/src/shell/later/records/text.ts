@@ -10,6 +10,9 @@ export const text = {
   },
   lost: {
     title: 'Changed in two places',
+    /** Names the card: one field can have several. `name` ends as a sentence does. */
+    card: (field: string, name: string, other: string) =>
+      `Changed in two places: ${field}, ${name} The other answer: ${other}`,
     text: 'Two devices, or two open pages, changed this without knowing of each other. Both answers are kept until you choose.',
     shown: 'Shown now',
     other: 'The other answer',

@@ -7,7 +7,7 @@ import styles from './two-values-card.module.css'
 const words = text.lost
 const MAX_BUTTON_TEXT_LENGTH = 40
 
-/** A value as text for a button, cut if it is too long. */
+/** A value as text for a button or a name, cut if it is too long. */
 const shorten = (value: string) =>
   value.length > MAX_BUTTON_TEXT_LENGTH ? `${value.slice(0, MAX_BUTTON_TEXT_LENGTH)}…` : value
 
@@ -34,12 +34,17 @@ interface TwoValuesCardProps {
 /** Shows the value that lost to a concurrent edit beside the one that is shown, and lets the user choose. */
 export function TwoValuesCard({ name, field, current, other, buttons, children, onUse, onKeep }: TwoValuesCardProps) {
   const { use, keep } = buttons ?? { use: words.use(shorten(other.value)), keep: words.keep(shorten(current.value)) }
+  const sentence = /[.?!]$/.test(name) ? name : `${name}.`
   return (
-    <Card aria-label={`${words.title}: ${field}, ${name}`}>
+    <Card aria-label={words.card(field, sentence, shorten(other.value))}>
       <h2>{words.title}</h2>
-      <p>
-        <b>{/[.?!]$/.test(name) ? name : `${name}.`}</b> {children}
-      </p>
+      {name === current.value ? (
+        children && <p>{children}</p>
+      ) : (
+        <p>
+          <b>{sentence}</b> {children}
+        </p>
+      )}
       <dl className={styles['two']}>
         <div>
           <dt>
