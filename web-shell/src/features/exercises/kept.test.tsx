@@ -263,3 +263,19 @@ test('[REC-01] of two values that lost in one field, each has a card with anothe
     'The other answer: 3',
   ])
 })
+
+test('[REC-01] after a choice the focus is on the next card, and after the last one on the heading above', async () => {
+  const one = session({ exercise: 'box', before: 6 })
+  const { user } = openExercises({
+    sessions: [one],
+    prepare: ({ saveElsewhere }) => {
+      for (const after of [2, 3, 4]) saveElsewhere(one.id, { after }, { minutesAgo: 10 - after })
+    },
+  })
+  await screen.findAllByText('Changed in two places')
+  const [, second] = screen.getAllByRole('heading', { name: 'Changed in two places' })
+  await user.click(screen.getByRole('button', { name: 'Use “2”' }))
+  await waitFor(() => expect(document.activeElement).toBe(second))
+  await user.click(await button('Keep “2”'))
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('What you tried'))
+})

@@ -2,10 +2,9 @@ import type { RecordChange } from '../../../../../shared/records/edit.ts'
 import { REMOVED } from '../../../../../shared/records/meta.ts'
 import type { LostValue, RecordsById, ShownRecord } from '../../../../../shared/records/replies.ts'
 import { shownKinds } from '../../first/data/queue-view.ts'
-import { focusHeading } from '../../first/frame/page.tsx'
 import type { RecordOperations, RecordWords } from './record-operations.ts'
 import { text } from './text.ts'
-import { TwoValuesCard, whyTwo } from './two-values-card.tsx'
+import { headingsAround, TwoValuesCard, whyTwo } from './two-values-card.tsx'
 import { useSave } from './use-save.ts'
 
 const words = text.lost
@@ -23,6 +22,16 @@ function changeOf(id: string, shown: ShownRecord, { field, write, value }: LostV
   return { id, set: { [kept]: isOther ? value : keptValue }, settles, shown }
 }
 
+/** Moves the focus to the first heading that is still there, once the choice is drawn. */
+function focusFirstShown(headings: readonly HTMLElement[]): void {
+  requestAnimationFrame(() => {
+    const heading = headings.find((each) => each.isConnected)
+    if (!heading) return
+    heading.tabIndex = -1
+    heading.focus()
+  })
+}
+
 interface LostValuesProps {
   /** Of a kind that is saved through the outgoing queue. */
   kind: RecordOperations['records']
@@ -36,8 +45,9 @@ export function LostValues({ kind, records }: LostValuesProps) {
   if (!kindWords) return null
   const all = Object.entries(records).flatMap(([id, shown]) => shown.lost.map((lost) => ({ id, shown, lost })))
 
-  async function choose(change: RecordChange) {
-    if (await save([change], words.saved)) focusHeading()
+  async function choose(change: RecordChange, card: HTMLElement | null) {
+    const headings = headingsAround(card)
+    if (await save([change], words.saved)) focusFirstShown(headings)
   }
 
   return all.map(({ id, shown, lost }, index) => {
@@ -53,8 +63,8 @@ export function LostValues({ kind, records }: LostValuesProps) {
         current={{ value: current, where: words.shown }}
         other={{ value: other, isSame: current === other }}
         buttons={isRemoval ? words.buttonsOfWhole : undefined}
-        onUse={() => void choose(changeOf(id, shown, lost, true))}
-        onKeep={() => void choose(changeOf(id, shown, lost, false))}
+        onUse={(card) => void choose(changeOf(id, shown, lost, true), card)}
+        onKeep={(card) => void choose(changeOf(id, shown, lost, false), card)}
       >
         {index === 0 && whyTwo}
       </TwoValuesCard>

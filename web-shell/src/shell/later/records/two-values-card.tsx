@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Button } from '../../../../../shared/ui/button.tsx'
 import { Card } from '../../../../../shared/ui/card.tsx'
 import { text } from './text.ts'
@@ -27,16 +27,30 @@ interface TwoValuesCardProps {
   buttons?: { use: string; keep: string } | undefined
   /** Why there are two; said once. */
   children?: ReactNode
-  onUse: () => void
-  onKeep: () => void
+  /** Called with the card, which goes after the choice. */
+  onUse: (card: HTMLElement | null) => void
+  onKeep: (card: HTMLElement | null) => void
+}
+
+/**
+ * The headings to which the focus can move when a card goes: that of the next card, and the one above all cards. The heading of the
+ * screen may be far away.
+ */
+export function headingsAround(card: HTMLElement | null): HTMLElement[] {
+  const headings = [...document.querySelectorAll<HTMLElement>('main h1, main h2')]
+  const own = headings.findIndex((heading) => card?.contains(heading))
+  const isOfCard = (heading: HTMLElement | undefined) => heading?.textContent === words.title
+  const [next, above] = [headings[own + 1], headings.slice(0, own).findLast((each) => !isOfCard(each))]
+  return [isOfCard(next) ? next : undefined, above].filter((heading) => heading !== undefined)
 }
 
 /** Shows the value that lost to a concurrent edit beside the one that is shown, and lets the user choose. */
 export function TwoValuesCard({ name, field, current, other, buttons, children, onUse, onKeep }: TwoValuesCardProps) {
   const { use, keep } = buttons ?? { use: words.use(shorten(other.value)), keep: words.keep(shorten(current.value)) }
   const sentence = /[.?!]$/.test(name) ? name : `${name}.`
+  const cardRef = useRef<HTMLElement>(null)
   return (
-    <Card aria-label={words.card(field, sentence, shorten(other.value))}>
+    <Card ref={cardRef} aria-label={words.card(field, sentence, shorten(other.value))}>
       <h2>{words.title}</h2>
       {name === current.value ? (
         children && <p>{children}</p>
@@ -59,11 +73,11 @@ export function TwoValuesCard({ name, field, current, other, buttons, children, 
       </dl>
       <div className={styles['actions']}>
         {!other.isSame && (
-          <Button variant="secondary" onClick={onUse}>
+          <Button variant="secondary" onClick={() => onUse(cardRef.current)}>
             {use}
           </Button>
         )}
-        <Button variant="secondary" onClick={onKeep}>
+        <Button variant="secondary" onClick={() => onKeep(cardRef.current)}>
           {keep}
         </Button>
       </div>
