@@ -50,7 +50,7 @@ export function rowsOf(
 }
 
 /** Returns the numbers of the operations that wait for a write. They are dropped when the write is refused. */
-export function dependentsOf(rows: readonly QueueRow[], write: WriteId): number[] {
+function dependentsOf(rows: readonly QueueRow[], write: WriteId): number[] {
   return rows.filter(({ after }) => after?.includes(write)).map(({ n }) => n)
 }
 
@@ -91,8 +91,8 @@ export function parentsOf(
   edit: AnyEdit,
 ): Pick<QueueRow, 'belongsTo'> {
   const parents = entries.filter(
-    ({ row: { kind, state }, operation, store: place }) =>
-      place === store && operation && state !== 'refused' && rules.belongsTo?.(edit, { kind, operation }),
+    ({ row: { kind }, operation, store: place }) =>
+      place === store && operation && rules.belongsTo?.(edit, { kind, operation }),
   )
   return parents.length > 0 ? { belongsTo: parents.map(({ row }) => writeAt(store, row.n)) } : {}
 }
