@@ -4,7 +4,7 @@ import { KEPT_EXERCISES } from '../../../../../../shared/exercises/kind.ts'
 import type { RecordEdit } from '../../../../../../shared/records/operation.ts'
 import { QUESTIONS } from '../../../../../../shared/reports/kind.ts'
 import { openQueue } from '../../../../testing/open-queue.ts'
-import { ApiProblem } from '../../../first/api/api-problem.ts'
+import { ApiProblem, ConnectionError } from '../../../first/api/api-problem.ts'
 import { recordOperations } from '../../records/record-operations.ts'
 import type { QueueEnvironment } from './queue-environment.ts'
 
@@ -25,16 +25,18 @@ const question = (at: number) => edit('heron123', { text: 'Why?', order: 1 }, at
 
 type Sent = RecordEdit & { n: number }
 
+const unavailable = (): Error => new ApiProblem('unavailable', { status: 503, requestId: '' })
+
 /** A device that is offline, whose clock is three days ahead, and a service. */
 function device() {
-  const state = { clock: AHEAD, isOnline: false, sent: [] as Sent[], failures: 0 }
+  const state = { clock: AHEAD, isOnline: false, sent: [] as Sent[], failures: 0, failure: unavailable }
   const environment: Partial<QueueEnvironment> = {
     kinds: kinds as object as QueueEnvironment['kinds'],
     isReachable: () => state.isOnline,
     now: () => state.clock,
     send: async (operation) => {
       state.sent.push(structuredClone(operation) as unknown as Sent)
-      if (state.failures-- > 0) throw new ApiProblem('unavailable', { status: 503, requestId: '' })
+      if (state.failures-- > 0) throw state.failure()
       return {}
     },
   }
@@ -111,4 +113,18 @@ test('[REC-03] an edit that was sent while the clock was ahead neither moves nor
   state.isOnline = true
   await flush(again.queue, state.sent, 3)
   expect(state.sent.slice(1).map(({ editedAt }) => editedAt)).toEqual([AHEAD, NOW])
+})
+
+test('[REC-03] what could not be sent under a wrong clock is sent at the next event after the clock is right', async () => {
+  const { state, environment } = device()
+  vi.spyOn(Date, 'now').mockImplementation(() => state.clock)
+  const { queue } = await openQueue(environment)
+  state.isOnline = true
+  Object.assign(state, { failures: 1, failure: () => new ConnectionError() })
+  await expect((await queue.add('exercises', exercise(AHEAD))).reply).rejects.toBeInstanceOf(ConnectionError)
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(state.sent).toHaveLength(1)
+  state.clock = NOW
+  queue.flushUnlessToldToWait()
+  await vi.waitFor(() => expect(state.sent).toHaveLength(2))
 })

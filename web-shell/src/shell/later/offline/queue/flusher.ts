@@ -37,8 +37,8 @@ export class Flusher {
   private attempted: WriteId | undefined
   private pauseCount = 0
   private cancelPause: (() => void) | undefined
-  /** Until when (ms, by the clock) the service has asked to wait before the next operation, whatever it is. */
-  private toldToWaitUntil = 0
+  /** When the service has asked to wait before the next operation, whatever it is (ms, by the clock), and how long (ms). */
+  private toldToWait = { at: 0, ms: 0 }
   private isClosed = false
 
   constructor(queue: QueueAccess, pendingReplies: PendingReplies, environment: QueueEnvironment) {
@@ -73,7 +73,10 @@ export class Flusher {
    * has no timer for the end of the wait, so the clock decides.
    */
   flushUnlessToldToWait(): void {
-    if (Date.now() >= this.toldToWaitUntil) void this.flush()
+    const { at, ms } = this.toldToWait
+    const waitedMs = Date.now() - at
+    // The clock may have been corrected since.
+    if (waitedMs < 0 || waitedMs >= ms) void this.flush()
   }
 
   /** Handles a reply that this or another tab received. */
@@ -98,7 +101,7 @@ export class Flusher {
   /** Sends one operation after the other until none is left or none can be sent. */
   private async flushOnce(): Promise<void> {
     this.cancelPause?.()
-    this.toldToWaitUntil = 0
+    this.toldToWait = { at: 0, ms: 0 }
     const failures: Failure[] = []
     let pauseS: number | undefined
     while (!this.isClosed && this.environment.isReachable()) {
@@ -120,7 +123,7 @@ export class Flusher {
         const retryAfterS = failure.affects === 'operation' ? undefined : failure.retryAfterS
         pauseS = Math.max(pauseS ?? 0, retryAfterS ?? 0)
         if (failure.affects === 'all') {
-          this.toldToWaitUntil = Date.now() + (retryAfterS ?? 0) * 1_000
+          this.toldToWait = { at: Date.now(), ms: (retryAfterS ?? 0) * 1_000 }
           // What was requested during this attempt has failed with it.
           this.isFlushRequested = false
           break
