@@ -1,6 +1,9 @@
 import type { RecordMeta } from '../records/meta.ts'
 
-/** The articles that the user has bookmarked, by the ids of articles. Only the latest tap on a bookmark counts. */
+/**
+ * The articles that the user has bookmarked, by the ids of articles. Only the latest tap on a bookmark counts, but a
+ * removal never takes away what another device has set again meanwhile.
+ */
 export const BOOKMARKS = {
   kind: 'bookmarks',
   label: 'Bookmarks of articles',

@@ -35,9 +35,9 @@ const hideTime = (page: Page) =>
 
 /** The records of a kind, as the service returns them to the user of the page. */
 async function readRecords(page: Page, kind: string): Promise<RecordsById> {
-  const reply = await page.context().request.get(`/api/records/${kind}`, { headers: SAME_ORIGIN })
+  const reply = await page.context().request.get(`/api/records?kinds=${kind}`, { headers: SAME_ORIGIN })
   expect(reply.status()).toBe(200)
-  return (await reply.json()).records
+  return (await reply.json()).kinds[kind]
 }
 
 /** The instants (epoch ms) of the stored edits of a kind. */
