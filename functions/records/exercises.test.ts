@@ -50,12 +50,20 @@ describe('a kept session', () => {
     [{ seconds: 0 }, '/body/set/seconds'],
     [{ before: 11 }, '/body/set/before'],
     [{ after: -1 }, '/body/set/after'],
-    [{ at: Date.now() + 16 * DAY_MS }, '/body/set/at'],
+    [{ at: 'now' }, '/body/set/at'],
   ])('[EX-01] with %j is refused at its field, and nothing is stored', async (more, pointer) => {
     const ada = await newSignedInUser({ createdDaysAgo: 30 })
     const refused = await save(ada, newExercise(more, Date.now()))
     expect(refused.status).toBe(400)
     expect(refused.problem.errors?.[0]?.pointer).toBe(pointer)
+    expect(await stored(ada)).toEqual([])
+  })
+
+  it('[EX-01] long after the day in its id is refused, because no read would find it', async () => {
+    const ada = await newSignedInUser({ createdDaysAgo: 30 })
+    const { id } = newExercise({}, Date.now() - 16 * DAY_MS)
+    const { status, problem } = await save(ada, { ...newExercise(), id })
+    expect([status, problem.errors?.[0]?.pointer]).toEqual([400, '/body/set/at'])
     expect(await stored(ada)).toEqual([])
   })
 

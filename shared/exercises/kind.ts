@@ -5,9 +5,10 @@ import { LISTED_SESSIONS, MAX_SESSIONS_A_DAY } from './limits.ts'
 export const KEPT_EXERCISES = {
   kind: 'exercises',
   label: 'Exercises',
+  needs: ['exercise', 'seconds', 'at'],
   stored: 'by day',
   limit: { records: MAX_SESSIONS_A_DAY, problem: 'exercise-limit-reached' },
   listed: LISTED_SESSIONS,
   time: 'at',
-  untyped: ['at'],
+  latestOnly: ['at'],
 } as const satisfies RecordMeta

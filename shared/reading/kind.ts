@@ -7,24 +7,27 @@ import type { RecordMeta } from '../records/meta.ts'
 export const BOOKMARKS = {
   kind: 'bookmarks',
   label: 'Bookmarks of articles',
+  needs: ['title', 'at'],
   stored: 'apart',
   time: 'at',
-  untyped: ['title', 'at', 'removed'],
+  latestOnly: ['title', 'at', 'removed'],
 } as const satisfies RecordMeta
 
 /** How far articles are read, by their ids. It is recorded by itself, so only the latest counts. */
 export const READING_PROGRESS = {
   kind: 'readingProgress',
   label: 'How far articles are read',
+  needs: ['title', 'percent', 'isStartHere', 'at'],
   stored: 'apart',
   time: 'at',
-  untyped: ['title', 'percent', 'isStartHere', 'at'],
+  latestOnly: ['title', 'percent', 'isStartHere', 'at'],
 } as const satisfies RecordMeta
 
 /** How articles look. There is one record. */
 export const READING_SETTINGS = {
   kind: 'readingSettings',
   label: 'How articles look',
+  needs: [],
   stored: 'together',
   limit: { records: 1, problem: 'invalid-request' },
 } as const satisfies RecordMeta

@@ -1,8 +1,7 @@
-import * as z from 'zod/mini'
 import { DomainError } from '../problems.ts'
 import { daysBetween, localDate } from '../time/local-date.ts'
 import { assertRecentEdit, trustedInstant } from './edit-age.ts'
-import { type AnyRecordKind, canBeMissing } from './kind.ts'
+import type { AnyRecordKind } from './kind.ts'
 import { mergeRecord, presentRecords, type StoredItem } from './merge-record.ts'
 import { itemOf, REMOVED } from './meta.ts'
 import { partsOf, type RecordOperation, withTimes } from './operation.ts'
@@ -50,10 +49,8 @@ function assertKnown({ fields }: AnyRecordKind, edit: RecordOperation): void {
 }
 
 /** Asserts that a record has every field that it needs. Throws `record-gone`: what an edit changed of it is no longer there. */
-function assertWhole({ fields }: AnyRecordKind, { values }: { values: object }, pointer: string): void {
-  const missing = Object.keys(fields).filter(
-    (field) => !canBeMissing(fields[field] as z.ZodMiniType) && !(field in values),
-  )
+function assertWhole({ needs }: AnyRecordKind, { values }: { values: object }, pointer: string): void {
+  const missing = needs.filter((field) => !(field in values))
   if (missing.length > 0)
     throw new DomainError(
       'record-gone',
@@ -63,7 +60,7 @@ function assertWhole({ fields }: AnyRecordKind, { values }: { values: object }, 
 
 /**
  * Merges edits into their item, and asserts that their records are whole afterwards and that there is room for them. The kind's
- * time is never beyond `now`. Throws `too-many-kept-values`, `record-gone`, `invalid-request`, and the problem of the kind's limit.
+ * time is never more than five minutes beyond `now`. Throws `too-many-kept-values`, `record-gone`, `invalid-request`, and the problem of the kind's limit.
  */
 export function mergeWhole(
   kind: AnyRecordKind,
@@ -71,12 +68,12 @@ export function mergeWhole(
   edits: readonly RecordOperation[],
   now: number,
 ): StoredItem {
-  for (const edit of edits) {
+  const inTime = edits.map((edit) => withTimes(edit, kind.time, (at) => trustedInstant(at, now)))
+  for (const edit of inTime) {
     assertOneItem(kind, edit)
     assertFoundByIds(kind, edit)
   }
-  const inTime = (edit: RecordOperation) => withTimes(edit, kind.time, (at) => trustedInstant(at, now))
-  const merged = edits.reduce((item, edit) => mergeRecord(item, inTime(edit), now), stored)
+  const merged = inTime.reduce((item, edit) => mergeRecord(item, edit, now, kind), stored)
   const before = presentRecords(stored)
   const after = presentRecords(merged)
   const parts = edits.flatMap((edit) => [...partsOf(edit).entries()])
@@ -85,15 +82,7 @@ export function mergeWhole(
   // One that comes back may exceed the limit.
   const hasNew = parts.some(([, { id }]) => !(id in stored.records))
   if (hasNew && Object.keys(after).length > records) throw new DomainError(problem)
-  return parts.reduce((item, [, { id }]) => withoutUntyped(kind, item, id), merged)
-}
-
-/** What loses of a field that the user does not type is not kept. */
-function withoutUntyped({ untyped = [] }: AnyRecordKind, item: StoredItem, id: string): StoredItem {
-  const record = item.records[id]
-  const kept = record?.lost.filter(({ field }) => !untyped.includes(field))
-  if (!record || kept?.length === record.lost.length) return item
-  return { ...item, records: { ...item.records, [id]: { ...record, lost: kept ?? [] } } }
+  return merged
 }
 
 /**

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { editOf, madeAgain, movedBy, withWaitingEdits } from './edit.ts'
-import { joinEdits } from './waiting.ts'
+import { editOf, joinEdits, madeAgain, movedBy } from './edit.ts'
+import { withWaitingEdits } from './waiting.ts'
 
 const NOW = Date.parse('2026-11-20T12:00:00Z')
 const made = { editedAt: NOW, zone: 'UTC' }
@@ -33,7 +33,7 @@ it('[REC-01] changes that are saved together are one edit, which is shown and mo
   ] as const
   const both = editOf([first, second], made)
   expect(both).toEqual(edit({ at: NOW }, { also: [{ id: 'two', set: { at: NOW + 5 }, seen: { at: ['phone000.1'] } }] }))
-  const shown = withWaitingEdits({}, [{ device: 'phone000', n: 2, ...both }])
+  const shown = withWaitingEdits({}, [{ device: 'phone000', n: 2, ...both }], { needs: ['at'] })
   expect(Object.entries(shown).map(([id, { values }]) => [id, values])).toEqual([
     ['one', { at: NOW }],
     ['two', { at: NOW + 5 }],
@@ -50,8 +50,10 @@ it('[REC-01] waiting edits add, change and remove what a device shows', () => {
     { device: 'phone000', n: 1, ...edit({ text: 'Who?' }) },
     { device: 'phone000', n: 2, ...edit({}, { removes: true as const }), id: 'two' },
     { device: 'phone000', n: 3, ...edit({ text: 'When?' }), id: 'three' },
+    // Another device removed it.
+    { device: 'phone000', n: 4, ...edit({ order: 2 }), id: 'four' },
   ]
-  const shown = withWaitingEdits(known, waiting)
+  const shown = withWaitingEdits(known, waiting, { needs: ['text'] })
   expect(Object.entries(shown).map(([id, { values }]) => [id, values])).toEqual([
     ['one', { text: 'Who?' }],
     ['three', { text: 'When?' }],

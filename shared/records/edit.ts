@@ -1,6 +1,7 @@
+import { MAX_SETTLED_EDITS } from './limits.ts'
+import { writeIdOf } from './merge.ts'
 import { type RecordEdit, type RecordOperation, type RecordPart, withTimes } from './operation.ts'
-import type { RecordsById, ShownRecord } from './replies.ts'
-import { withWaiting } from './waiting.ts'
+import type { ShownRecord } from './replies.ts'
 
 /** What a screen changes of a record. `shown`: the record as the screen showed it; `undefined` of a new one. */
 export interface RecordChange<V = Readonly<Record<string, unknown>>> extends Pick<RecordPart, 'removes' | 'settles'> {
@@ -39,7 +40,22 @@ export function madeAgain(edit: RecordEdit, now: number, time: string | undefine
   return { ...withTimes(edit, time, (at) => Math.min(at, now)), editedAt: now }
 }
 
-/** The records that a device shows: those that it knows, with its waiting edits in their order. Removed ones are not there. */
-export function withWaitingEdits(records: RecordsById, waiting: readonly RecordOperation[]): RecordsById {
-  return Object.fromEntries(Object.entries(withWaiting(records, waiting)).filter(([, { removed }]) => !removed))
+/**
+ * Joins an edit that was never sent and a later one of the same record; `undefined` when they must stay apart: they change
+ * different records, one of them removes it, the later one replaces a value that its screen did not show, or settles too much.
+ * Every field of the first keeps what that had seen, because the first no longer exists.
+ */
+export function joinEdits(unsent: RecordOperation, edit: RecordEdit): RecordEdit | undefined {
+  if (unsent.id !== edit.id || unsent.also || edit.also || unsent.removes || edit.removes) return undefined
+  const replaced = Object.keys(edit.set).filter((field) => field in unsent.set)
+  if (!replaced.every((field) => edit.seen[field]?.includes(writeIdOf(unsent)))) return undefined
+  const others = Object.entries(edit.seen).filter(([field]) => !(field in unsent.set))
+  const settles = [...(unsent.settles ?? []), ...(edit.settles ?? [])]
+  if (settles.length > MAX_SETTLED_EDITS) return undefined
+  return {
+    ...edit,
+    set: { ...unsent.set, ...edit.set },
+    seen: { ...Object.fromEntries(others), ...unsent.seen },
+    ...(settles.length > 0 && { settles }),
+  }
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Instant } from '../time/schema.ts'
 import type { RecordKind, ValuesOf } from './kind.ts'
+import { MAX_LOST_VALUES } from './limits.ts'
 import { presentRecords, type StoredItem } from './merge-record.ts'
 import type { Shape } from './operation.ts'
 
@@ -15,8 +16,6 @@ export interface ExportedRecord<V = Readonly<Record<string, unknown>>> {
   lost: readonly { field: string; value?: unknown; writtenAt: number }[]
 }
 
-const MAX_LOST = 100
-
 /** The schema of the records of a kind in a file: those of one kind, each once. */
 export function exportedRecords<S extends Shape>({ id, fields }: RecordKind<string, S>) {
   const lost = z.strictObject({ field: z.string().check(z.maxLength(40)), value: z.unknown(), writtenAt: Instant })
@@ -24,7 +23,7 @@ export function exportedRecords<S extends Shape>({ id, fields }: RecordKind<stri
     id,
     values: z.strictObject(fields),
     writtenAt: z.partialRecord(z.enum(Object.keys(fields) as [string, ...string[]]), Instant),
-    lost: z.array(lost).check(z.maxLength(MAX_LOST)),
+    lost: z.array(lost).check(z.maxLength(MAX_LOST_VALUES)),
   })
   const records = z.array(record).check(z.refine((all) => new Set(all.map((each) => each.id)).size === all.length))
   return records as z.ZodMiniType as z.ZodMiniArray<z.ZodMiniType<ExportedRecord<ValuesOf<S>>>>

@@ -29,12 +29,12 @@ function laterFields(
 
 /** Whether a list has a record with another id in which the user typed the same. */
 function isThere(
-  { stored: place, untyped = [] }: AnyRecordKind,
+  { stored: place, latestOnly = [] }: AnyRecordKind,
   stored: StoredItem,
   { values }: ExportedRecord,
 ): boolean {
   const typed = (all: Readonly<Record<string, unknown>>) => {
-    const entries = Object.entries(all).filter(([field]) => !untyped.includes(field))
+    const entries = Object.entries(all).filter(([field]) => !latestOnly.includes(field))
     return JSON.stringify(entries.toSorted(([one], [other]) => (one < other ? -1 : 1)))
   }
   return (

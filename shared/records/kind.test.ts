@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { line } from '../http/text.ts'
-import { operationOf, recordKind } from './kind.ts'
+import { canBeMissing, operationOf, recordKind } from './kind.ts'
+import { RECORD_KINDS } from './kinds.ts'
 
 const Note = recordKind({
   kind: 'note',
@@ -9,6 +10,7 @@ const Note = recordKind({
   fields: { text: line(20), isDone: z.exactOptional(z.boolean()) },
   stored: 'together',
   label: 'Notes',
+  needs: ['text'],
 })
 const Operation = operationOf(Note)
 const operation = (changes: object = {}) => ({
@@ -44,3 +46,11 @@ describe('[REC-01] an edit of a record', () => {
     expect(isValid(changes)).toBe(false)
   })
 })
+
+it.each(Object.values(RECORD_KINDS))(
+  '[REC-01] of $kind, devices know which fields a record needs',
+  ({ needs, fields }) => {
+    const needed = Object.entries<z.ZodMiniType>(fields).filter(([, schema]) => !canBeMissing(schema))
+    expect(needed.map(([field]) => field).toSorted()).toEqual([...needs].toSorted())
+  },
+)

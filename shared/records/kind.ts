@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Instant, LocalDate, Zone } from '../time/schema.ts'
-import { MAX_SETTLED_EDITS } from './limits.ts'
+import { MAX_PARTS, MAX_SETTLED_EDITS } from './limits.ts'
 import { REMOVED, type RecordMeta } from './meta.ts'
 import type { RecordOperation, Shape } from './operation.ts'
 import { Device, LostRef, Writes } from './write-id.ts'
@@ -29,7 +29,12 @@ export type AnyRecordKind = RecordKind
 /** Declares a kind of records. */
 /* @__NO_SIDE_EFFECTS__ */
 export const recordKind = <const K extends string, S extends Shape>(
-  kind: RecordKind<K, S> & { time?: keyof S & string },
+  kind: RecordKind<K, S> & {
+    needs: readonly (keyof S & string)[]
+    time?: keyof S & string
+    parent?: { field: keyof S & string }
+    latestOnly?: readonly ((keyof S & string) | typeof REMOVED)[]
+  },
 ): RecordKind<K, S> => kind
 
 /** The values of a record. */
@@ -49,8 +54,6 @@ const fieldsBut = (others: readonly string[]) =>
     if (keys.length > 0) issues.push({ code: 'unrecognized_keys', keys, input: value as Record<string, unknown> })
   })
 const MAX_FIELDS = 40
-/** An edit changes at most this number of records, so that the user sees in one card what was refused. */
-const MAX_PARTS = 25
 
 function partSchema({ fields }: Pick<RecordKind, 'fields'>) {
   const changes = Object.entries(fields).map(([field, schema]) => [

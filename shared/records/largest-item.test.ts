@@ -3,7 +3,8 @@ import * as z from 'zod/mini'
 import { SETTINGS_ID } from '../reading/kind.ts'
 import type { AnyRecordKind } from './kind.ts'
 import { RECORD_KINDS } from './kinds.ts'
-import { MAX_LOST_VALUES, MAX_REMOVED_RECORDS, type StoredItem, type StoredRecord } from './merge-record.ts'
+import { MAX_LOST_VALUES, MAX_REMOVED_RECORDS } from './limits.ts'
+import type { StoredItem, StoredRecord } from './merge-record.ts'
 import { REMOVED } from './meta.ts'
 
 /** A write unit stores 1 KB, so this is the most that one edit costs. DynamoDB refuses an item of 400 KB. */
@@ -61,12 +62,15 @@ function largestItem(kind: AnyRecordKind): StoredItem {
   const values = Object.fromEntries(Object.entries(kind.fields).map(([field, schema]) => [field, largestValue(schema)]))
   const writers = Object.fromEntries(Object.keys(values).map((field) => [field, WRITER]))
   const lost = Object.entries({ ...values, [REMOVED]: true })
-    .filter(([field]) => !kind.untyped?.includes(field))
-    .map(([field, value]) => ({ field, value, writer: WRITER }))
+    .filter(([field]) => !kind.latestOnly?.includes(field))
+    .map(([field, value]) => ({ field, value, writer: WRITER, since: WRITER.stamp }))
   const record: StoredRecord = { values, writers, lost: [] }
   const counts = countsOf(kind)
   const present = Array.from({ length: counts.present }, () => record)
-  const removed = Array.from({ length: counts.removed }, () => ({ ...record, removed: WRITER }))
+  const removed = Array.from({ length: counts.removed }, () => ({
+    ...record,
+    removed: { ...WRITER, since: WRITER.stamp },
+  }))
   const [first, ...others] = [...removed, ...present]
   const withLost: StoredRecord = {
     ...record,

@@ -76,6 +76,26 @@ describe('[REC-01] an item', () => {
     expect(isMerged(mergeInto(later, { ...fromTablet, n: 2 }, now + 60 * DAY_MS + 1), operation())).toBe(false)
   })
 
+  it('keeps what arrives late for 60 days from its arrival', () => {
+    const late = { ...fromTablet, editedAt: now - 58 * DAY_MS }
+    const lost = mergeInto(ONE, { ...late, set: { text: 'Coffee?' } })
+    const seen = { text: ['phone000.1'] }
+    const removed = mergeRecord(lost, operation({ ...late, n: 2, set: {}, removes: true, seen }), now)
+    const after = mergeRecord(removed, operation({ id: 'two', n: 2 }), now + 59 * DAY_MS)
+    expect(after.records['one']).toMatchObject({ removed: { ...fromTablet, n: 2 }, lost: [{ value: 'Coffee?' }] })
+  })
+
+  it('keeps nothing that loses of a field of which only the latest value counts, and has room for it', () => {
+    const lose = (item: StoredItem, n: number, set: object) =>
+      mergeRecord(item, operation({ device: 'tablet00', n, set, editedAt: now - n }), now, { latestOnly: ['order'] })
+    const full = Array.from({ length: 20 }, (_, index) => index + 1).reduce(
+      (item, n) => lose(item, n, { text: `${n}` }),
+      mergeInto(EMPTY_ITEM, { set: { text: 'Tea?', order: 1 } }),
+    )
+    expect(() => lose(full, 21, { text: 'Coffee?' })).toThrow('too-many-kept-values')
+    expect(lose(full, 21, { order: 7 }).records['one']?.lost).toHaveLength(20)
+  })
+
   it('forgets removed records and lost values after 60 days', () => {
     const lost = mergeInto(ONE, { ...fromTablet, set: { text: 'Coffee?' }, editedAt: now - 1 })
     const removed = mergeRecord(lost, operation({ id: 'two', n: 2, set: {}, removes: true }), now)

@@ -1,17 +1,23 @@
 import { DomainError } from '../problems.ts'
 import { MAX_EDIT_AGE_MS, trustedInstant } from './edit-age.ts'
+import { MAX_LOST_VALUES, MAX_REMOVED_RECORDS } from './limits.ts'
 import { type LostField, mergeFields, type Writer, writeIdOf } from './merge.ts'
-import { REMOVED } from './meta.ts'
+import { REMOVED, type RecordMeta } from './meta.ts'
 import { partsOf, type RecordOperation, type RecordPart } from './operation.ts'
 
 type Values = Readonly<Record<string, unknown>>
+
+/** When something began to be kept for the user's decision (epoch ms, by the service). It is kept for 60 days. */
+interface Kept {
+  since: number
+}
 
 /** A record with everything that a merge needs. `removed`: the edit that removed it; its fields stay, so that it can return. */
 export interface StoredRecord {
   values: Values
   writers: Readonly<Record<string, Writer>>
-  lost: readonly LostField<string, unknown>[]
-  removed?: Writer
+  lost: readonly (LostField<string, unknown> & Kept)[]
+  removed?: Writer & Kept
 }
 
 /**
@@ -28,11 +34,6 @@ export interface StoredItem {
 export const EMPTY_ITEM: StoredItem = { version: 0, devices: {}, records: {} }
 const EMPTY_RECORD: StoredRecord = { values: {}, writers: {}, lost: [] }
 
-/** An item keeps at most this number of lost values. Two devices of one user never come near it. */
-export const MAX_LOST_VALUES = 20
-/** An item keeps the fields of at most this number of removed records, the last ones. */
-export const MAX_REMOVED_RECORDS = 20
-
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 /** Whether the edit was merged before. A replay gets a reply, but is not applied again. */
@@ -45,21 +46,29 @@ export function presentRecords({ records }: StoredItem): Readonly<Record<string,
   return Object.fromEntries(Object.entries(records).filter(([, { removed }]) => !removed))
 }
 
-/** Removes a record, if the user saw everything that it has. Otherwise the removal loses: somebody has just written there. */
-function remove(record: StoredRecord, writer: Writer, seen: RecordOperation['seen']): StoredRecord {
-  const isSeen = ([field, by]: [string, Writer]) => seen[field]?.includes(writeIdOf(by)) ?? false
-  if (record.removed) return record
-  if (Object.entries(record.writers).every(isSeen)) return { ...record, removed: writer }
-  return { ...record, lost: [...record.lost, { field: REMOVED, value: true, writer }] }
+/** What an edit makes of a record. What loses to it, or to which it loses, is in `lost`. */
+interface Merged {
+  record: StoredRecord
+  lost: readonly LostField<string, unknown>[]
 }
 
-/** Changes fields. A record that was removed returns with all it had; a removal that was not seen is a lost value then. */
-function change(record: StoredRecord, writer: Writer, { set, seen }: Pick<RecordOperation, 'set' | 'seen'>) {
-  const { removed, ...present } = record
+/** Removes a record, if the user saw everything that it has. Otherwise the removal loses: somebody has just written there. */
+function remove(record: StoredRecord, writer: Writer & Kept, { seen }: RecordPart): Merged {
+  const isSeen = ([field, by]: [string, Writer]) => seen[field]?.includes(writeIdOf(by)) ?? false
+  if (record.removed) return { record, lost: [] }
+  if (Object.entries(record.writers).every(isSeen)) return { record: { ...record, removed: writer }, lost: [] }
+  return { record, lost: [{ field: REMOVED, value: true, writer }] }
+}
+
+/**
+ * Changes fields. A record that was removed returns with all it had; a removal by another device that was not seen is a lost value
+ * then.
+ */
+function change({ removed, ...present }: StoredRecord, writer: Writer, { set, seen }: RecordPart): Merged {
   const { values, writers, lost } = mergeFields<string, unknown>(present, { writer, set, seen }, isSame)
   const isUnseen = removed && removed.device !== writer.device && !seen[REMOVED]?.includes(writeIdOf(removed))
   const lostRemoval = isUnseen ? [{ field: REMOVED, value: true, writer: removed }] : []
-  return { values, writers, lost: [...record.lost, ...lostRemoval, ...lost] } as StoredRecord
+  return { record: { ...present, values, writers } as StoredRecord, lost: [...lostRemoval, ...lost] }
 }
 
 /** The item without what nothing needs after 60 days: numbers of devices, removed records and lost values. */
@@ -67,15 +76,15 @@ function withoutExpired({ version, devices, records }: StoredItem, now: number):
   // Later, no copy of an edit is accepted, so nothing needs to recognise it.
   const isKept = (at: number) => now - at <= MAX_EDIT_AGE_MS
   const withoutOldLosses = (record: StoredRecord) =>
-    record.lost.every(({ writer }) => isKept(writer.stamp))
+    record.lost.every(({ since }) => isKept(since))
       ? record
-      : { ...record, lost: record.lost.filter(({ writer }) => isKept(writer.stamp)) }
+      : { ...record, lost: record.lost.filter(({ since }) => isKept(since)) }
   return {
     version,
     devices: Object.fromEntries(Object.entries(devices).filter(([, { at }]) => isKept(at))),
     records: Object.fromEntries(
       Object.entries(records)
-        .filter(([, { removed }]) => !removed || isKept(removed.stamp))
+        .filter(([, { removed }]) => !removed || isKept(removed.since))
         .map(([id, record]) => [id, withoutOldLosses(record)]),
     ),
   }
@@ -87,7 +96,7 @@ const countLost = (records: StoredItem['records']) =>
 /** The records without those that were removed longest ago, so that an item does not grow without end. */
 function withoutOldRemovals(records: StoredItem['records']): StoredItem['records'] {
   const removals = Object.entries(records)
-    .flatMap(([id, { removed }]) => (removed ? [{ id, at: removed.stamp }] : []))
+    .flatMap(([id, { removed }]) => (removed ? [{ id, at: removed.since }] : []))
     .toSorted((one, other) => other.at - one.at)
   const forgotten = new Set(removals.slice(MAX_REMOVED_RECORDS).map(({ id }) => id))
   return forgotten.size === 0
@@ -97,26 +106,45 @@ function withoutOldRemovals(records: StoredItem['records']): StoredItem['records
 
 function mergePart(
   before: StoredRecord,
-  { set, seen, removes, settles = [] }: RecordPart,
-  writer: Writer,
+  part: RecordPart,
+  { writer, since, latestOnly = [] }: Kept & { writer: Writer } & Pick<RecordMeta, 'latestOnly'>,
 ): StoredRecord {
-  const merged = removes ? remove(before, writer, seen) : change(before, writer, { set, seen })
+  const { device, n, stamp } = writer
+  const { record, lost } = part.removes
+    ? remove(before, { device, n, stamp, since }, part)
+    : change(before, writer, part)
+  const kept = lost
+    .filter(({ field }) => !latestOnly.includes(field))
+    .map(({ field, value, writer: by }) => ({
+      field,
+      value,
+      writer: { device: by.device, n: by.n, stamp: by.stamp },
+      since,
+    }))
   const isSettled = ({ field, writer: by }: LostField<string, unknown>) =>
-    settles.some((each) => each.field === field && each.write === writeIdOf(by))
-  return { ...merged, lost: merged.lost.filter((each) => !isSettled(each)) }
+    part.settles?.some((each) => each.field === field && each.write === writeIdOf(by))
+  return { ...record, lost: [...record.lost, ...kept].filter((each) => !isSettled(each)) }
 }
 
 /**
  * Merges one edit, with all its parts, into its item. Fields merge as `mergeFields` says. A removal wins only if its maker had
  * seen every value; an edit whose maker had not seen a removal brings the record back. Both are then shown, whatever order
- * they arrive in. The caller must exclude replays (`isMerged`). Throws `too-many-kept-values`. Source: requirement REC-01.
+ * they arrive in; only what the own device removed returns without a word, as Undo wants. `latestOnly`: of these fields what loses is not kept. The caller must exclude replays (`isMerged`). Throws `too-many-kept-values`. Source: requirement REC-01.
  */
-export function mergeRecord(stored: StoredItem, edit: RecordOperation, now: number): StoredItem {
+export function mergeRecord(
+  stored: StoredItem,
+  edit: RecordOperation,
+  now: number,
+  { latestOnly = [] }: Pick<RecordMeta, 'latestOnly'> = {},
+): StoredItem {
   const { device, n, editedAt } = edit
   const stamp = trustedInstant(editedAt, now)
   const { version, devices, records } = withoutExpired(stored, now)
   const writer = { device, n, stamp }
-  const changed = partsOf(edit).map((part) => [part.id, mergePart(records[part.id] ?? EMPTY_RECORD, part, writer)])
+  const changed = partsOf(edit).map((part) => [
+    part.id,
+    mergePart(records[part.id] ?? EMPTY_RECORD, part, { writer, since: now, latestOnly }),
+  ])
   const after: StoredItem['records'] = { ...records, ...Object.fromEntries(changed) }
   const lost = countLost(after)
   if (lost > MAX_LOST_VALUES && lost > countLost(records)) throw new DomainError('too-many-kept-values')

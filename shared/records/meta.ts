@@ -8,6 +8,8 @@ export interface RecordMeta<K extends string = string> {
   label: string
   /** Which records are one item of the table: all of them, those of a day in UTC (by a `DatedId`), or each by itself. */
   stored: 'together' | 'by day' | 'apart'
+  /** The fields without which there is no record. */
+  needs: readonly string[]
   /** How many records an item can have, those that were removed not counted, and how another one is refused. */
   limit?: { records: number; problem: ProblemCode }
   /** How many records a read returns, the newest by their ids. By default all. */
@@ -19,8 +21,8 @@ export interface RecordMeta<K extends string = string> {
    * with it. What a record belongs to belongs to nothing.
    */
   parent?: { kind: string; field: string }
-  /** The fields that the user does not type: the later value stands, and the one that loses to it is not kept. */
-  untyped?: readonly string[]
+  /** The fields (or `REMOVED`) of which only the latest value counts. The one that loses to it is not kept, as nobody typed it. */
+  latestOnly?: readonly string[]
 }
 
 /** Which item of the table has a record. Of each item, a device sends one edit after the other. */

@@ -4,6 +4,9 @@ import type { LostRef } from './write-id.ts'
 /** The schemas of the fields of a kind. */
 export type Shape = Readonly<Record<string, z.ZodMiniType>>
 
+// A screen makes changes (`RecordChange`). They become one edit (`RecordEdit`), which the outgoing queue keeps. With a device and a
+// number it is an operation (`RecordOperation`), which is sent. Each has parts, one for each record.
+
 /**
  * What an edit changes of the record `id`. `set` has the changed fields; `null` clears one. `removes`: the record is removed.
  * `seen` names, for a field in `set`, the writes whose value the screen showed; for a removal those of all fields. `settles`:

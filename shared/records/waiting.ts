@@ -1,7 +1,6 @@
-import { MAX_SETTLED_EDITS } from './limits.ts'
 import { writeIdOf } from './merge.ts'
-import { REMOVED } from './meta.ts'
-import { partsOf, type RecordEdit, type RecordOperation, type RecordPart } from './operation.ts'
+import { REMOVED, type RecordMeta } from './meta.ts'
+import { partsOf, type RecordOperation, type RecordPart } from './operation.ts'
 import type { RecordsById, ShownRecord } from './replies.ts'
 import type { LostRef } from './write-id.ts'
 
@@ -31,21 +30,14 @@ export function withWaiting(records: RecordsById, waiting: readonly RecordOperat
 }
 
 /**
- * Joins an edit that was never sent and a later one of the same record; `undefined` when they must stay apart: they change
- * different records, one of them removes it, the later one replaces a value that its screen did not show, or settles too much.
- * Every field of the first keeps what that had seen, because the first no longer exists.
+ * The records that a device shows: those that it knows, with its waiting edits in their order. Removed ones are not there, nor those
+ * of which an edit knows only a part, because another device removed them: the service says what becomes of these.
  */
-export function joinEdits(unsent: RecordOperation, edit: RecordEdit): RecordEdit | undefined {
-  if (unsent.id !== edit.id || unsent.also || edit.also || unsent.removes || edit.removes) return undefined
-  const replaced = Object.keys(edit.set).filter((field) => field in unsent.set)
-  if (!replaced.every((field) => edit.seen[field]?.includes(writeIdOf(unsent)))) return undefined
-  const others = Object.entries(edit.seen).filter(([field]) => !(field in unsent.set))
-  const settles = [...(unsent.settles ?? []), ...(edit.settles ?? [])]
-  if (settles.length > MAX_SETTLED_EDITS) return undefined
-  return {
-    ...edit,
-    set: { ...unsent.set, ...edit.set },
-    seen: { ...Object.fromEntries(others), ...unsent.seen },
-    ...(settles.length > 0 && { settles }),
-  }
+export function withWaitingEdits(
+  records: RecordsById,
+  waiting: readonly RecordOperation[],
+  { needs }: Pick<RecordMeta, 'needs'>,
+): RecordsById {
+  const isShown = ({ values, removed }: ShownRecord) => !removed && needs.every((field) => field in values)
+  return Object.fromEntries(Object.entries(withWaiting(records, waiting)).filter(([, record]) => isShown(record)))
 }

@@ -5,7 +5,8 @@ import { MAX_QUESTIONS } from './limits.ts'
 export const QUESTIONS = {
   kind: 'questions',
   label: 'Questions for a visit',
+  needs: ['text', 'order'],
   stored: 'together',
   limit: { records: MAX_QUESTIONS, problem: 'question-limit-reached' },
-  untyped: ['order'],
+  latestOnly: ['order'],
 } as const satisfies RecordMeta

@@ -31,10 +31,6 @@ function recordItem(records: RecordKind<RecordName>): RecordItemKind {
 }
 
 /** The item kinds of all kinds of records. */
-export const RECORD_ITEMS = {
-  exercises: recordItem(RECORD_KINDS.exercises),
-  questions: recordItem(RECORD_KINDS.questions),
-  bookmarks: recordItem(RECORD_KINDS.bookmarks),
-  readingProgress: recordItem(RECORD_KINDS.readingProgress),
-  readingSettings: recordItem(RECORD_KINDS.readingSettings),
-} as const satisfies { [K in RecordName]: RecordItemKind }
+export const RECORD_ITEMS = Object.fromEntries(
+  Object.values(RECORD_KINDS).map((kind) => [kind.kind, recordItem(kind)]),
+) as { readonly [K in RecordName]: RecordItemKind }

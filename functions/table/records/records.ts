@@ -40,14 +40,17 @@ export async function findRecordItem(
   return found && kind.parse(found)
 }
 
-/** When an item without records expires (epoch s): until then, a late edit can bring one back. */
-function expiryOf({ records }: StoredItem): { ttl?: number } {
-  const removals = Object.values(records).map(({ removed }) => removed?.stamp ?? Infinity)
-  const last = Math.max(...removals)
+/** When an item without records expires (epoch s): until then, a late edit can bring one back, or repeat another one. */
+function expiryOf({ records, devices }: StoredItem): { ttl?: number } {
+  const removals = Object.values(records).map(({ removed }) => removed?.since ?? Infinity)
+  const last = Math.max(...removals, ...Object.values(devices).map(({ at }) => at))
   return Number.isFinite(last) ? { ttl: Math.ceil((last + MAX_EDIT_AGE_MS) / 1_000) } : {}
 }
 
-/** Stores the item that `rule` makes of nothing, if there is none. Returns `undefined` if there is one, or if it needs one. */
+/**
+ * Stores the item that `rule` makes of nothing. Returns `undefined` if there is one already, or if the rule refuses to begin with
+ * nothing: then the caller reads what is there.
+ */
 async function createRecordItem(key: Key, rule: (stored: StoredItem) => StoredItem): Promise<StoredItem | undefined> {
   try {
     const made = rule(EMPTY_ITEM)

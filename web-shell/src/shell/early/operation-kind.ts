@@ -49,7 +49,7 @@ export type Operation<E extends AnyEdit> = E & { device: string; n: number }
 /** The rules by which the queue stores the edits of a kind. They are pure. */
 export interface OperationRules<E extends AnyEdit> {
   /**
-   * Returns what the edit changes: of a day its date, otherwise an id. Operations of a target are sent in order, one at a
+   * Returns what the edit changes: of a day its date, of records their kind, otherwise an id. Operations of a target are sent in order, one at a
    * time. It is stored unsealed, so it must not say anything about the user.
    */
   targetOf(edit: E): string
@@ -61,8 +61,8 @@ export interface OperationRules<E extends AnyEdit> {
   join?(unsent: Operation<E>, edit: E): E | undefined
   /** Moves an edit, and the times in it, by `ms`: the clock of the device was wrong. Without it, edits stay as they are. */
   movedBy?(edit: E, ms: number): E
-  /** Makes an edit that was set aside again, now. Without it, it is sent as it was. */
-  madeAgain?(edit: E): E
+  /** Makes an edit that was set aside again, at `now` (epoch ms). Without it, it is sent as it was. */
+  madeAgain?(edit: E, now: number): E
   /**
    * Whether an edit belongs to what a queued operation makes, as a log belongs to its session. Both are of different kinds, and
    * what the edit belongs to belongs to nothing. Without this rule, edits of different targets are independent.

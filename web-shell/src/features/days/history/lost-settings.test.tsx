@@ -15,13 +15,19 @@ const settings = (...chosen: readonly object[]) => {
 }
 
 test.each([
-  { one: { theme: 'dark' }, other: { theme: 'light' }, field: 'Theme', choice: 'Use “Dark”' },
-  { one: { textSize: 'large' }, other: { textSize: 'small' }, field: 'Text size', choice: 'Keep “Small”' },
+  { one: { theme: 'dark' }, other: { theme: 'light' }, field: 'Theme', choice: 'Use “Dark”', lost: 'Dark' },
+  {
+    one: { textSize: 'large' },
+    other: { textSize: 'small' },
+    field: 'Text size',
+    choice: 'Keep “Small”',
+    lost: 'Large',
+  },
 ])('[REC-01] history asks which of two settings of articles counts: $choice', async (example) => {
-  const { one, other, field, choice } = example
+  const { one, other, field, choice, lost } = example
   const { user, records } = settings(one, other)
   const values = choice.startsWith('Use') ? one : other
-  const name = `Changed in two places: ${field}, How articles look`
+  const name = `Changed in two places: ${field}, How articles look. The other answer: ${lost}`
   await user.click(within(await screen.findByRole('region', { name })).getByRole('button', { name: choice }))
   await waitFor(() => expect(records.shown()).toMatchObject([{ values, lost: [] }]))
   await waitFor(() => expect(screen.queryByRole('region', { name })).toBeNull())

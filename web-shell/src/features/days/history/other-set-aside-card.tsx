@@ -1,5 +1,6 @@
 import { Button } from '../../../../../shared/ui/button.tsx'
 import { Card } from '../../../../../shared/ui/card.tsx'
+import { now } from '../../../shell/first/api/clock.ts'
 import { useWordsForCode } from '../../../shell/first/api/problem-text.ts'
 import { type SetAsideEdit, shownKinds } from '../../../shell/first/data/queue-view.ts'
 import { namesOf } from '../../../shell/first/data/queue-words.ts'
@@ -21,7 +22,7 @@ export function OtherSetAsideCard({ setAside }: { setAside: SetAsideEdit }) {
 
   /** The service knows a change by its id, so one that it has stored after all is not made twice. */
   async function tryAgain({ device: _, n: __, ...edit }: NonNullable<typeof operation>): Promise<void> {
-    const again = shownKinds()[kind]?.madeAgain?.(edit) ?? edit
+    const again = shownKinds()[kind]?.madeAgain?.(edit, now()) ?? edit
     await currentQueue()?.add(kind, again as typeof edit, { replaces: setAside })
     notify(words.triedAgain)
     focusHeading()

@@ -70,6 +70,8 @@ export interface QueueRow {
   belongsTo?: readonly WriteId[]
   /** By how much the operation was moved in time (ms), because the clock of the device was ahead. */
   movedMs?: number
+  /** When it was made again with what it belongs to (epoch ms). */
+  madeAgainAt?: number
   /** The operation in the encoding of its store. */
   content: Sealed | AnyEdit
 }

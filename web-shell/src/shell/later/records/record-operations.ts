@@ -1,13 +1,11 @@
 import { recordsApi } from '../../../../../shared/records/api.ts'
-import { madeAgain, movedBy } from '../../../../../shared/records/edit.ts'
+import { joinEdits, madeAgain, movedBy } from '../../../../../shared/records/edit.ts'
 import type { RecordMeta } from '../../../../../shared/records/meta.ts'
 import { partsOf, type RecordEdit, type RecordPart } from '../../../../../shared/records/operation.ts'
 import type { SavedRecords } from '../../../../../shared/records/replies.ts'
-import { joinEdits } from '../../../../../shared/records/waiting.ts'
 import type { Operation, OperationKind, OperationRules, OperationWords } from '../../early/operation-kind.ts'
 import { ConnectionError } from '../../first/api/api-problem.ts'
 import { call } from '../../first/api/call.ts'
-import { now } from '../../first/api/clock.ts'
 import { SAVE_TIMEOUT_MS } from '../offline/queue/save-timeout.ts'
 import { cacheRecords, type KindOfRecords } from './records-query.ts'
 
@@ -42,7 +40,7 @@ export function recordRules({ kind, time, parent }: RecordMeta): OperationRules<
     targetOf: () => kind,
     join: joinEdits,
     movedBy: (edit, ms) => movedBy(edit, ms, time),
-    madeAgain: (edit) => madeAgain(edit, now(), time),
+    madeAgain: (edit, now) => madeAgain(edit, now, time),
     belongsTo: (edit, queued) =>
       parent !== undefined &&
       queued.kind === parent.kind &&

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { withWaitingEdits } from '../../../../../shared/records/edit.ts'
 import type { RecordsById } from '../../../../../shared/records/replies.ts'
+import { withWaitingEdits } from '../../../../../shared/records/waiting.ts'
 import { ofKind } from '../../first/data/queue-view.ts'
 import { useFailure } from '../../first/data/use-failure.ts'
 import { useAccount } from '../../first/session/session.ts'
@@ -24,7 +24,7 @@ export function useRecords<V>(kind: KindOfRecords, options: { staleTime?: number
   const { records, hasWaiting } = useMemo(() => {
     const waiting = ofKind(queue?.waiting ?? [], kind.kind)
     const base = data ?? (failure && waiting.length > 0 ? NONE : undefined)
-    return { records: base && withWaitingEdits(base, waiting), hasWaiting: waiting.length > 0 }
+    return { records: base && withWaitingEdits(base, waiting, kind), hasWaiting: waiting.length > 0 }
   }, [data, failure, queue, kind])
   return { ...reading, failure, hasWaiting, records: records as RecordsById<V> | undefined }
 }

@@ -10,12 +10,13 @@ import type { Queue } from './queue.ts'
 
 /** The service refuses `refused`. `sent`: kind and id of each request. */
 async function openWithList() {
-  const service = { isOnline: false, refused: 'walks', sent: [] as string[] }
+  const service = { isOnline: false, refused: 'walks', sent: [] as string[], editedAt: [] as number[] }
   const { queue } = await openQueue({
     kinds: RECORD_RULES,
     isReachable: () => service.isOnline,
-    send: async ({ id, n }: RecordOperation, kind) => {
+    send: async ({ id, n, editedAt }: RecordOperation, kind) => {
       service.sent.push(`${kind} ${id} ${n}`)
+      service.editedAt.push(editedAt)
       if (id === service.refused) throw new ApiProblem('invalid-request', { status: 400, requestId: '' })
       return { records: {} }
     },
@@ -56,6 +57,8 @@ test('[RELY-03] it is sent after what is made instead, as the newest edit of all
   await queue.add(asKind('lists'), make({ id: 'walks', set: { text: 'Walks', at: 1 } }), { replaces: aside })
   await vi.waitFor(() => expect(service.sent.slice(2)).toEqual(['lists walks 4', 'entries pond 5']))
   await vi.waitFor(() => expect(queue.view).toMatchObject({ waiting: [], setAside: [] }))
+  // What was refused because it was too old is not too old now.
+  expect(Math.abs(Date.now() - (service.editedAt.at(-1) ?? 0))).toBeLessThan(60_000)
 })
 
 test('[RELY-03] it is discarded with it', async () => {

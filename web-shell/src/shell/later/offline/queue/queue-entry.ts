@@ -55,7 +55,7 @@ function dependentsOf(rows: readonly QueueRow[], write: WriteId): number[] {
 }
 
 /** Returns the operations of what a write makes. */
-export function childrenOf(rows: readonly QueueRow[], write: WriteId): QueueRow[] {
+function childrenOf(rows: readonly QueueRow[], write: WriteId): QueueRow[] {
   return rows.filter(({ belongsTo }) => belongsTo?.includes(write))
 }
 
@@ -120,15 +120,22 @@ export function waitingInstead(rows: readonly QueueRow[], former: WriteId, curre
 }
 
 /**
- * Returns the operations that were set aside with the write `former`, to be sent after `current`, which is made in its place. Their
+ * Sends the operations that were set aside with a write after the write `instead`, which is made in its place `at` an instant. Their
  * numbers from `first` are new: the service takes a lower number than the last one for a repeated edit.
  */
-export function childrenAgain(rows: readonly QueueRow[], former: WriteId, current: WriteId, first: number): QueueRow[] {
-  return waitingInstead(childrenOf(rows, former), former, current).map(({ code: _, ...row }, index) => ({
+export function childrenAgain(
+  rows: readonly QueueRow[],
+  former: WriteId | undefined,
+  { instead, first, at }: { instead: WriteId; first: number; at: number },
+): Required<StoreChange> {
+  const children = former === undefined ? [] : childrenOf(rows, former)
+  const put = waitingInstead(children, former ?? '', instead).map(({ code: _, ...row }, index) => ({
     ...row,
     n: first + index,
-    state: 'waiting',
+    state: 'waiting' as const,
+    madeAgainAt: at,
   }))
+  return { put, remove: children.map(({ n }) => n) }
 }
 
 export function queueViewOf(entries: readonly QueueEntry[]): QueueView {

@@ -8,7 +8,6 @@ import { PendingReplies } from './pending-replies.ts'
 import {
   areThere,
   childrenAgain,
-  childrenOf,
   isSamePlace,
   lastToSend,
   parentsOf,
@@ -169,7 +168,8 @@ export class Queue {
     if (known || !content) return known
     const rules = this.environment.kinds[row.kind]
     const edit = (row.movedMs && rules?.movedBy?.(content, row.movedMs)) || content
-    const operation = { ...edit, device: store.device, n: row.n }
+    const again = row.madeAgainAt === undefined ? edit : (rules?.madeAgain?.(edit, row.madeAgainAt) ?? edit)
+    const operation = { ...again, device: store.device, n: row.n }
     cache.set(key, operation)
     return operation
   }
@@ -218,11 +218,11 @@ export class Queue {
         const added = rowsOf(store, contents, nextNumber, 1 + also.length)
         const write = writeAt(store, nextNumber)
         const renamed = joined ? waitingInstead(rows, writeAt(store, last.n), write) : []
-        const again = replaces ? childrenAgain(rows, replaces.write, write, nextNumber + added.length) : []
-        const former = replaces ? childrenOf(rows, replaces.write) : []
+        const after = { instead: write, first: nextNumber + added.length, at: this.environment.now() }
+        const again = childrenAgain(rows, replaces?.write, after)
         return {
-          put: [...added, ...renamed, ...again],
-          remove: [...removed, ...former].map(({ n }) => n),
+          put: [...added, ...renamed, ...again.put],
+          remove: [...removed.map(({ n }) => n), ...again.remove],
         }
       })
       if (assigned === undefined) {
