@@ -85,3 +85,30 @@ test('[RELY-02] it does not wait for a later change of what is there', async () 
     'lists walks 1',
   ])
 })
+
+test('[RELY-02] it waits also when another tab has just changed what it belongs to', async () => {
+  const sent: string[] = []
+  let isOnline = false
+  const tab = {
+    kinds: RECORD_RULES,
+    isReachable: () => isOnline,
+    withLock: async (work: () => Promise<void>) => work(),
+  }
+  const send = async ({ id }: RecordOperation) => {
+    sent.push(id)
+    if (id === 'walks') throw new ApiProblem('unavailable', { status: 503, requestId: '' })
+  }
+  const { queue, account } = await openQueue({ ...tab, send })
+  await add(queue, 'lists', { id: 'walks', set: { text: 'Walks', at: 1 } })
+  const { queue: other } = await openQueue({ ...tab, send }, account)
+  const [first] = (queue.view?.waiting ?? []) as readonly { device: string; n: number }[]
+  const seen = { text: [`${first?.device}.${first?.n}`] }
+  await add(other, 'lists', { id: 'walks', set: { text: 'Long walks' }, shown: { seen } })
+  await add(queue, 'entries', { id: 'pond', set: { text: 'Round the pond', list: 'walks', at: 1 } })
+  isOnline = true
+  await queue.flush()
+  await vi.waitFor(() => expect(sent).toContain('walks'))
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(sent).not.toContain('pond')
+  expect(queue.view?.waiting).toHaveLength(2)
+})
