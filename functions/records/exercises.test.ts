@@ -4,6 +4,7 @@ import { LISTED_SESSIONS, MAX_SESSIONS_A_DAY } from '../../shared/exercises/limi
 import { COST_TODO, measureCapacity } from '../../tests/fixtures/capacity.ts'
 import { exportPages, sectionOf } from '../../tests/fixtures/data/diary-file.ts'
 import { addItems } from '../../tests/fixtures/data/items.ts'
+import { recordItems } from '../../tests/fixtures/data/record-items.ts'
 import { newEdit, newExercise, readRecords, type SentEdit, saveRecord } from '../../tests/fixtures/data/records.ts'
 import { changeProfile, itemsOf, newSignedInUser, type TestUser } from '../../tests/fixtures/data/users.ts'
 import { RECORD_ITEMS } from '../table/items/records.ts'
@@ -109,22 +110,14 @@ describe('a kept session', () => {
 
   it('[EX-01] is among the newest hundred that are read', async () => {
     const ada = await newSignedInUser()
-    const items = Array.from({ length: LISTED_SESSIONS + 3 }, (_, n) => {
-      const edit = newExercise({ exercise: 'belly' }, Date.now() - n * DAY_MS)
-      const writer = { device: 'phone000', n: 1, stamp: edit.editedAt }
-      const writers = Object.fromEntries(Object.keys(edit.set).map((field) => [field, writer]))
-      const records = { [edit.id]: { values: edit.set, writers, lost: [] } }
-      return {
-        ...RECORD_ITEMS.exercises.key({ user: ada.userId, item: edit.id.slice(0, 10) }),
-        version: 1,
-        devices: {},
-        records,
-      }
-    })
-    await addItems(items)
-    const ids = Object.keys(await read(ada))
-    expect(ids).toHaveLength(LISTED_SESSIONS)
-    expect(Math.max(...ids.map((id) => Date.parse(id.slice(0, 10))))).toBeGreaterThan(Date.now() - 2 * DAY_MS)
+    // Two of a day, so that the hundredth is one of two in its item.
+    const edits = Array.from({ length: LISTED_SESSIONS + 3 }, (_, n) =>
+      newExercise({ exercise: 'belly' }, Date.now() - Math.ceil(n / 2) * DAY_MS),
+    )
+    const records = edits.map(({ id, set, editedAt }) => ({ id, values: set, writtenAt: editedAt }))
+    await addItems(recordItems(RECORD_ITEMS.exercises, ada.userId, records))
+    const ids = edits.map(({ id }) => id).toSorted((one, other) => (one < other ? 1 : -1))
+    expect(Object.keys(await read(ada))).toEqual(ids.slice(0, LISTED_SESSIONS))
   })
 })
 
