@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { text } from './operations-text.ts'
 
 const set = { exercise: 'childs_pose', seconds: 200, at: Date.parse('2026-11-20T12:00:00Z') }
@@ -10,6 +10,11 @@ test.each([
   [{ set: {}, removes: true as const }, 'Remove a session of 20 November'],
 ])('[RELY-03] the refused change %j says what the user had entered', (edit, words) => {
   expect(text.change({ ...operation, ...edit })).toBe(words)
+})
+
+test('[RELY-03] a refused removal names the day in the id, a day in UTC, also west of UTC', () => {
+  vi.stubEnv('TZ', 'America/New_York')
+  expect(text.change({ ...operation, set: {}, removes: true })).toBe('Remove a session of 20 November')
 })
 
 test.each([

@@ -2,7 +2,10 @@ import type { KeptExercise } from '../../../../shared/exercises/records.ts'
 import type { RecordWords } from '../../shell/later/records/record-operations.ts'
 import { names, painWords } from './names.ts'
 
-const dateOf = (at: number) => new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long' }).format(at)
+const dateOf = (at: number, timeZone?: string) =>
+  new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone }).format(at)
+/** The day in an id is a day in UTC. */
+const dateIn = (id: string) => dateOf(Date.parse(id.slice(0, 10)), 'UTC')
 
 function describe(values: Partial<KeptExercise>): string {
   const { exercise, at } = values
@@ -18,8 +21,7 @@ const fields: Readonly<Record<string, string>> = {
 
 export const text = {
   name: () => 'Breathing and relaxation',
-  change: ({ id, removes, set }) =>
-    removes ? `Remove a session of ${dateOf(Date.parse(id.slice(0, 10)))}` : describe(set),
+  change: ({ id, removes, set }) => (removes ? `Remove a session of ${dateIn(id)}` : describe(set)),
   /** All changes have one target. */
   count: () => 'a change to your exercises',
   sent: () => 'Your exercises have been sent.',
