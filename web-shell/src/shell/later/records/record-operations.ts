@@ -54,10 +54,11 @@ export function recordRules({ kind, time, parent }: RecordMeta): OperationRules<
 export function recordOperations(kind: KindOfRecords, words: RecordWords): RecordOperations {
   const save = recordsApi[`save-${kind.kind}`]
 
-  /** A reply about another record counts as a missing connection. */
-  async function send({ id, ...operation }: Operation<RecordEdit>): Promise<SavedRecords> {
-    const saved = await call(save, { params: { id }, body: operation, timeoutMs: SAVE_TIMEOUT_MS })
-    if (!(id in saved.records)) throw new ConnectionError()
+  /** A reply without one of the records counts as a missing connection. */
+  async function send(operation: Operation<RecordEdit>): Promise<SavedRecords> {
+    const { id, ...body } = operation
+    const saved = await call(save, { params: { id }, body, timeoutMs: SAVE_TIMEOUT_MS })
+    if (!partsOf(operation).every((part) => part.id in saved.records)) throw new ConnectionError()
     return saved
   }
 
