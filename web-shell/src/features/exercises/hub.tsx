@@ -33,7 +33,7 @@ export function Hub({ canKeep, ...rest }: HubProps) {
 }
 
 function HubOfUser(props: Omit<HubProps, 'canKeep'>) {
-  const reading = useRecords<KeptExercise>(KEPT_EXERCISES)
+  const reading = useRecords(KEPT_EXERCISES)
   return (
     <>
       <Exercises {...props} sessions={newestSessions(reading.records ?? {})} canNote />

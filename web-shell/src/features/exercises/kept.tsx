@@ -26,7 +26,7 @@ const words = text.kept
 const FIRST = 5
 
 /** What the user has kept, newest first. Each can be removed. */
-export function Kept({ reading }: { reading: ReturnType<typeof useRecords<KeptExercise>> }) {
+export function Kept({ reading }: { reading: ReturnType<typeof useRecords<'exercises'>> }) {
   const { records, hasWaiting, failure, data, error, dataUpdatedAt, isFetching, refetch } = reading
   const online = useOnline()
   return (

@@ -6,7 +6,6 @@ import { DEFAULT_PREFERENCES } from '../../../../shared/preferences/preferences.
 import { QUESTIONS } from '../../../../shared/reports/kind.ts'
 import { linesOf } from '../../../../shared/reports/question-lines.ts'
 import { rangeBefore } from '../../../../shared/reports/range.ts'
-import type { Question } from '../../../../shared/reports/records.ts'
 import { buildReport } from '../../../../shared/reports/report.ts'
 import type { LocalDate } from '../../../../shared/time/local-date.ts'
 import type { DateRange } from '../../../../shared/time/range.ts'
@@ -37,7 +36,7 @@ import { useReportRange } from './use-report-range.ts'
 /** A report of a range of days for a doctor's visit. Free; its charts are Premium. Source: requirement REPORT-01. */
 export function ReportsPage() {
   const day = useClock(today)
-  const questions = useRecords<Question>(QUESTIONS)
+  const questions = useRecords(QUESTIONS)
   const { typed, problem, range, choice, change } = useReportRange(day)
   return (
     <Page heading={text.heading}>

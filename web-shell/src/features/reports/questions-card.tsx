@@ -33,7 +33,7 @@ const NONE = undefined as Draft | undefined
 const NO_RECORDS: RecordsById<Question> = {}
 
 /** The questions for the visit. What is typed survives a failed save and leaving the screen. */
-export function QuestionsCard({ reading }: { reading: ReturnType<typeof useRecords<Question>> }) {
+export function QuestionsCard({ reading }: { reading: ReturnType<typeof useRecords<'questions'>> }) {
   const { records, hasWaiting } = reading
   const { value: draft, write } = useDraftAt(useAccount(), DRAFT, NONE)
   const { save, isSending } = useSave<Question>(QUESTIONS, '/reports')

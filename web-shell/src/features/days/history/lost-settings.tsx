@@ -1,5 +1,4 @@
 import { READING_SETTINGS } from '../../../../../shared/reading/kind.ts'
-import type { ReadingSettings } from '../../../../../shared/reading/reading.ts'
 import { LostValues } from '../../../shell/later/records/lost-values.tsx'
 import { useRecords } from '../../../shell/later/records/use-records.ts'
 
@@ -8,6 +7,6 @@ const READ_EVERY_MS = 60 * 60_000
 
 /** The settings of articles that were changed in two places. No screen of their own lists them. Source: requirement REC-01. */
 export function LostSettings() {
-  const { records } = useRecords<ReadingSettings>(READING_SETTINGS, { staleTime: READ_EVERY_MS })
+  const { records } = useRecords(READING_SETTINGS, { staleTime: READ_EVERY_MS })
   return records && <LostValues kind={READING_SETTINGS} records={records} />
 }

@@ -1,19 +1,14 @@
 import { useMemo } from 'react'
 import { BOOKMARKS, READING_PROGRESS, READING_SETTINGS } from '../../../../../shared/reading/kind.ts'
-import {
-  type Bookmark,
-  type ReadingProgress,
-  type ReadingSettings,
-  toReading,
-} from '../../../../../shared/reading/reading.ts'
+import { toReading } from '../../../../../shared/reading/reading.ts'
 import type { ReadingServices } from '../../../../../shared/reading/services.ts'
 import { useRecords } from '../records/use-records.ts'
 
 /** The records of reading: what was last read of them, with the changes that wait in the outgoing queue. */
 export function useReadingRecords() {
-  const bookmarks = useRecords<Omit<Bookmark, 'article'>>(BOOKMARKS)
-  const progress = useRecords<Omit<ReadingProgress, 'article'>>(READING_PROGRESS)
-  const settings = useRecords<ReadingSettings>(READING_SETTINGS)
+  const bookmarks = useRecords(BOOKMARKS)
+  const progress = useRecords(READING_PROGRESS)
+  const settings = useRecords(READING_SETTINGS)
   return { bookmarks, progress, settings }
 }
 

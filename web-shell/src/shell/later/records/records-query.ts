@@ -1,6 +1,8 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Reply } from '../../../../../shared/http/endpoint.ts'
 import { recordsApi } from '../../../../../shared/records/api.ts'
+import type { ValuesOf } from '../../../../../shared/records/kind.ts'
+import type { RECORD_KINDS } from '../../../../../shared/records/kinds.ts'
 import type { RecordMeta } from '../../../../../shared/records/meta.ts'
 import type { RecordName } from '../../../../../shared/records/metas.ts'
 import type { RecordsById, SavedRecords, ShownRecord } from '../../../../../shared/records/replies.ts'
@@ -11,6 +13,11 @@ import { call } from '../../first/api/call.ts'
 
 /** A kind of records that is saved through the outgoing queue. */
 export type KindOfRecords = RecordMeta<RecordName>
+
+/** The values of a record of a kind, by its name. */
+export type ValuesOfKind<K extends RecordName> = K extends RecordName
+  ? ValuesOf<(typeof RECORD_KINDS)[K]['fields']>
+  : never
 
 /** The kinds that the next call reads, and its reply. */
 let next: { kinds: Set<RecordName>; reply: Promise<Reply<typeof recordsApi.read>> } | undefined
