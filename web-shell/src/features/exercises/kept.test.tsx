@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import type { KeptSession } from '../../../../shared/exercises/newest.ts'
 import { newDatedId } from '../../../../shared/records/new-id.ts'
 import { now } from '../../shell/first/api/clock.ts'
@@ -214,17 +214,6 @@ test('[EX-01] one round is enough, and leads to the question', async () => {
   passSeconds(100)
   fireEvent.click(await button('That is enough'))
   await screen.findByText('Supported rest, 1:40.')
-})
-
-test('[EX-01] when no place can take a session, it says so, and the question stays', async () => {
-  openExercises({ path: BREATHE, others: { 'GET /api/home': noNetwork } })
-  await breatheAndClose(90)
-  const { Queue } = await import('../../shell/later/offline/queue/queue.ts')
-  vi.spyOn(Queue.prototype, 'add').mockRejectedValue(new Error('full'))
-  fireEvent.click(await button('Keep it'))
-  await act(async () => undefined)
-  await screen.findByRole('heading', { name: 'How is it now?' })
-  await screen.findByRole('button', { name: 'Retry' })
 })
 
 test.each([

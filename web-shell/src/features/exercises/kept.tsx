@@ -78,7 +78,7 @@ function Item({ session, shown: record }: { session: KeptSession; shown: Records
   const { id, at, exercise, seconds } = session
   const date = localDate(at, zone())
   const currentDate = useClock(today)
-  const { save } = useSave<KeptExercise>(KEPT_EXERCISES, '/tools/exercises')
+  const { save } = useSave(KEPT_EXERCISES)
   const [isAsking, setAsking] = useState(false)
   const name = text.names[exercise]
   const when = `${formatDayFromToday(date, currentDate)}, ${timeOf(at)}`
@@ -86,9 +86,7 @@ function Item({ session, shown: record }: { session: KeptSession; shown: Records
   const shown = `${formatDayFromToday(date, currentDate).split(' · ')[0]}, ${timeOf(at)}`
   const facts = [shown, formatCountdown(seconds), words.pain(session)].filter(Boolean).join(' · ')
 
-  async function remove() {
-    if (await save([{ id, removes: true, shown: record }], text.saved.remove)) focusHeading()
-  }
+  const remove = () => void save([{ id, removes: true, shown: record }], text.saved.remove, focusHeading)
 
   return (
     <li className={styles['item']}>
@@ -99,7 +97,7 @@ function Item({ session, shown: record }: { session: KeptSession; shown: Records
       </div>
       <div className={styles['itemButtons']}>
         {isAsking && (
-          <Button variant="secondary" onClick={() => void remove()}>
+          <Button variant="secondary" onClick={remove}>
             {words.remove}
           </Button>
         )}

@@ -22,12 +22,15 @@ import { text } from './text.ts'
 const words = text.questions
 /** The key of the draft. It is no path: leaving with unsaved questions needs no question. */
 const DRAFT = 'questions for a visit'
-const ID_LENGTH = 8
+/** An id has one more: the number of the new question. */
+const RANDOM_LENGTH = 7
 
 /** What is typed, and the questions over which it was typed. */
 interface Draft {
   lines: readonly string[]
   shown: RecordsById<Question>
+  /** The ids of new questions begin with this: however often they are saved, each is one record. A draft of before 28 November 2026 has none. */
+  newIds?: string
 }
 const NONE = undefined as Draft | undefined
 const NO_RECORDS: RecordsById<Question> = {}
@@ -35,21 +38,25 @@ const NO_RECORDS: RecordsById<Question> = {}
 /** The questions for the visit. What is typed survives a failed save and leaving the screen. */
 export function QuestionsCard({ reading }: { reading: ReturnType<typeof useRecords<'questions'>> }) {
   const { records, hasWaiting } = reading
-  const { value: draft, write } = useDraftAt(useAccount(), DRAFT, NONE)
-  const { save, isSending } = useSave<Question>(QUESTIONS, '/reports')
+  const { value: draft, read, write } = useDraftAt(useAccount(), DRAFT, NONE)
+  const { save, isSending } = useSave(QUESTIONS)
   const [isSaving, setSaving] = useState(false)
   const formRef = useRef<HTMLFormElement>(null)
 
   async function submit(event: SubmitEvent) {
     event.preventDefault()
     if (focusFirstInvalid(formRef.current)) return
-    const [first, ...others] = draft ? changesOf(draft.shown, draft.lines, () => randomId(ID_LENGTH)) : []
+    let count = 0
+    const newIds = draft?.newIds ?? randomId(RANDOM_LENGTH)
+    const newId = () => `${newIds}${count++}`
+    const [first, ...others] = draft ? changesOf(draft.shown, draft.lines, newId) : []
     if (!first) {
       write(NONE)
       return notify({ title: words.saved })
     }
     setSaving(true)
-    if (await save([first, ...others], words.saved)) write(NONE)
+    // What was typed meanwhile stays.
+    await save([first, ...others], words.saved, () => read() === draft && write(NONE))
     setSaving(false)
   }
 
@@ -67,7 +74,9 @@ export function QuestionsCard({ reading }: { reading: ReturnType<typeof useRecor
             maxTexts={MAX_QUESTIONS}
             maxTextLength={MAX_QUESTION_LENGTH}
             value={draft?.lines ?? (records && linesOf(records))}
-            onChange={(lines = []) => write({ lines, shown: draft?.shown ?? records ?? NO_RECORDS })}
+            onChange={(lines = []) =>
+              write({ shown: records ?? NO_RECORDS, newIds: randomId(RANDOM_LENGTH), ...draft, lines })
+            }
           />
           <Button type="submit" variant="secondary" busy={isSaving || (isSending && !draft)} busyLabel={words.saving}>
             {words.save}

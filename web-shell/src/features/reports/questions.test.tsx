@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
+import { draftsOf } from '../../shell/first/data/drafts.ts'
 import { noNetwork } from '../../testing/fake-service.ts'
+import { ACCOUNT } from '../../testing/open-app.tsx'
 import { openReports, paper } from '../../testing/open-reports.ts'
 
 describe('the questions', () => {
@@ -69,6 +71,36 @@ describe('the questions', () => {
     await screen.findByRole('heading', { level: 1, name: 'Settings' })
     act(() => history.back())
     expect((await field()).value).toBe('Is it the coffee?')
+  })
+
+  test('[REPORT-01] that are saved by a retry are no longer a draft', async () => {
+    const { user, records } = openReports()
+    await paper()
+    fireEvent.change(await field(), { target: { value: 'Is it the coffee?' } })
+    const { Queue } = await import('../../shell/later/offline/queue/queue.ts')
+    vi.spyOn(Queue.prototype, 'add').mockRejectedValueOnce(new Error('full'))
+    await user.click(save())
+    expect(draftsOf(ACCOUNT.id)).toHaveLength(1)
+    await user.click(await screen.findByRole('button', { name: 'Retry' }))
+    await screen.findByText('Questions saved')
+    expect(draftsOf(ACCOUNT.id)).toEqual([])
+    expect(records.values()).toMatchObject([{ text: 'Is it the coffee?' }])
+  })
+
+  test('[REPORT-01] that are changed and saved again after a failure, beside a retry, are the same records', async () => {
+    const { user, records } = openReports()
+    await paper()
+    fireEvent.change(await field(), { target: { value: 'Is it the coffee?' } })
+    const { Queue } = await import('../../shell/later/offline/queue/queue.ts')
+    vi.spyOn(Queue.prototype, 'add').mockRejectedValueOnce(new Error('full'))
+    await user.click(save())
+    const retry = await screen.findByRole('button', { name: 'Retry' })
+    fireEvent.change(await field(), { target: { value: 'Is it the tea?' } })
+    await user.click(retry)
+    await screen.findByText('Questions saved')
+    expect((await field()).value).toBe('Is it the tea?')
+    await user.click(save())
+    await waitFor(() => expect(records.values()).toMatchObject([{ text: 'Is it the tea?' }]))
   })
 
   test('[REC-01] that another device has added while the user typed stay', async () => {

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import type { ExerciseId } from '../../../../../shared/exercises/exercises.ts'
 import { KEPT_EXERCISES } from '../../../../../shared/exercises/kind.ts'
 import { MAX_PAIN } from '../../../../../shared/exercises/limits.ts'
-import type { KeptExercise } from '../../../../../shared/exercises/records.ts'
 import { newDatedId } from '../../../../../shared/records/new-id.ts'
 import { formatCountdown } from '../../../../../shared/training/countdown.ts'
 import { Button } from '../../../../../shared/ui/button.tsx'
@@ -16,8 +15,6 @@ import { useFocusFirst } from './use-focus-first.ts'
 
 const words = text.after
 const RANDOM_LENGTH = 6
-/** Here the kept sessions are listed. */
-const PATH = '/tools/exercises'
 
 interface AfterProps {
   exercise: ExerciseId
@@ -30,7 +27,9 @@ interface AfterProps {
 /** Asks how it is now. One tap skips it; a session is kept only if the user wants that. */
 export function After({ exercise, seconds, before: noted, onClose }: AfterProps) {
   const ref = useFocusFirst()
-  const { save } = useSave<KeptExercise>(KEPT_EXERCISES, PATH)
+  const { save } = useSave(KEPT_EXERCISES)
+  // However often it is kept, it is one session.
+  const [id] = useState(() => newDatedId(now(), randomId(RANDOM_LENGTH)))
   const [before, setBefore] = useState(noted)
   const [after, setAfter] = useState<number>()
   const [isKeeping, setKeeping] = useState(false)
@@ -38,16 +37,16 @@ export function After({ exercise, seconds, before: noted, onClose }: AfterProps)
 
   async function keep() {
     setKeeping(true)
-    const at = now()
     const set = {
       exercise,
       seconds: Math.max(1, seconds),
-      at,
+      at: now(),
       ...(before !== undefined && { before }),
       ...(after !== undefined && { after }),
     }
-    if (await save([{ id: newDatedId(at, randomId(RANDOM_LENGTH)), set }], text.saved.keep)) onClose()
-    else setKeeping(false)
+    // At a retry the panel may be closed.
+    await save([{ id, set }], text.saved.keep, () => ref.current && onClose())
+    setKeeping(false)
   }
 
   return (

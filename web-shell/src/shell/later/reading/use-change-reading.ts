@@ -27,8 +27,7 @@ export function useChangeReading(): ReturnType<ReadingServices['useChange']> {
 
   function sayConsent(error: unknown): void {
     if (!isConsentNeeded(error)) return
-    const { look, ...words } = text.consent
-    notify({ ...words, action: { label: look, run: () => void navigate('/') } })
+    notify({ ...text.consent, action: { label: text.look, run: () => void navigate('/') } })
   }
 
   function store(made: Change) {
@@ -53,7 +52,6 @@ export function useChangeReading(): ReturnType<ReadingServices['useChange']> {
     // Where the user is in an article is recorded without being asked for, so only with consent.
     if ('progress' in made && lacksConsent(client)) return
     const queued = await store(made)
-    if (!queued) throw new Error('There is no queue')
     // What was not sent waits; what was refused for good is set aside, where the user decides about it.
     void queued.reply.catch('progress' in made ? () => undefined : sayConsent)
   }

@@ -40,14 +40,14 @@ interface LostValuesProps {
 
 /** The values of a kind's records that lost to concurrent edits, each with the choice between both. Source: requirement REC-01. */
 export function LostValues({ kind, records }: LostValuesProps) {
-  const { save } = useSave(kind, '/history')
+  const { save } = useSave(kind)
   const { words: kindWords } = (shownKinds()[kind.kind] ?? {}) as Partial<RecordOperations>
   if (!kindWords) return null
   const all = Object.entries(records).flatMap(([id, shown]) => shown.lost.map((lost) => ({ id, shown, lost })))
 
-  async function choose(change: RecordChange, card: HTMLElement | null) {
+  function choose(change: RecordChange, card: HTMLElement | null) {
     const headings = headingsAround(card)
-    if (await save([change], words.saved)) focusFirstShown(headings)
+    void save([change], words.saved, () => focusFirstShown(headings))
   }
 
   return all.map(({ id, shown, lost }, index) => {
@@ -63,8 +63,8 @@ export function LostValues({ kind, records }: LostValuesProps) {
         current={{ value: current, where: words.shown }}
         other={{ value: other, isSame: current === other }}
         buttons={isRemoval ? words.buttonsOfWhole : undefined}
-        onUse={(card) => void choose(changeOf(id, shown, lost, true), card)}
-        onKeep={(card) => void choose(changeOf(id, shown, lost, false), card)}
+        onUse={(card) => choose(changeOf(id, shown, lost, true), card)}
+        onKeep={(card) => choose(changeOf(id, shown, lost, false), card)}
       >
         {index === 0 && whyTwo}
       </TwoValuesCard>

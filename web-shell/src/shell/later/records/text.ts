@@ -2,8 +2,9 @@ export const text = {
   savedOffline: { title: 'Saved offline', text: 'It is kept on this device and will sync when you reconnect.' },
   notSent: { title: 'This is not sent yet', text: 'It is kept on this device and will be sent automatically.' },
   inMemory: 'This browser could not keep it: please leave this page open until it is sent.',
-  refused: { title: 'This could not be saved', look: 'Look' },
-  consent: { title: 'Kept on this device', text: 'It waits for your agreement.', look: 'Look' },
+  refused: { title: 'This could not be saved' },
+  consent: { title: 'Kept on this device', text: 'It waits for your agreement.' },
+  look: 'Look',
   waiting: {
     title: 'Kept on this device',
     text: 'It waits for your agreement: we store what you enter only if you agree. Then it is sent automatically.',

@@ -1,15 +1,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import type { RecordChanges } from '../../../../../shared/records/edit.ts'
+import type { RecordMeta } from '../../../../../shared/records/meta.ts'
 import type { RecordName } from '../../../../../shared/records/metas.ts'
 import { ConnectionError, isConsentNeeded } from '../../first/api/api-problem.ts'
 import { wordsFor } from '../../first/api/problem-text.ts'
 import { notify, notifyError } from '../../first/messages/toast.tsx'
 import { isStillSignedIn, useAccount } from '../../first/session/session.ts'
 import type { QueuedEdit } from '../offline/queue/queued-edit.ts'
-import { currentQueue } from '../offline/queue/watch-queue.ts'
+import { classifyFailure } from '../offline/queue/refused-or-later.ts'
 import { queueChanges } from './queue-changes.ts'
-import type { KindOfRecords } from './records-query.ts'
+import type { ValuesOfKind } from './records-query.ts'
 import { text } from './text.ts'
 
 interface Sending {
@@ -19,22 +20,20 @@ interface Sending {
 
 /**
  * Saves changes of records: first in the outgoing queue on this device, which shows them, then on the service, and says so. Changes
- * that are saved together are stored together. `save` resolves to whether the device has stored them;
- * `isSending`: the service has not replied yet. `path`: the screen that shows the records.
+ * that are saved together are stored together. `isSending`: the service has not replied yet.
  */
-export function useSave<V>(kind: KindOfRecords, path: string) {
+export function useSave<K extends RecordName>(kind: RecordMeta<K>) {
   const client = useQueryClient()
   const account = useAccount()
   const navigate = useNavigate()
 
-  function report({ queued: { write, isDurable } }: Sending, error: Error): void {
+  function report({ isDurable }: QueuedEdit<RecordName>, error: Error): void {
     if (!isStillSignedIn(client, account)) return
     if (error instanceof ConnectionError && isDurable) return notify(text.savedOffline)
-    const look = (to: string) => ({ label: text.refused.look, run: () => void navigate(to) })
-    if (isConsentNeeded(error)) return notify({ ...text.consent, action: look(path) })
-    const setAside = currentQueue()?.view?.setAside.flatMap((each) => [each, ...(each.along ?? [])]) ?? []
-    const isRefused = setAside.some((each) => each.write === write)
-    if (isRefused) return notify({ title: text.refused.title, text: wordsFor(error).text, action: look('/history') })
+    const action = { label: text.look, run: () => void navigate('/history') }
+    if (isConsentNeeded(error)) return notify({ ...text.consent, action })
+    const isRefused = classifyFailure(error).affects === 'operation'
+    if (isRefused) return notify({ ...text.refused, text: wordsFor(error).text, action })
     notify({ title: text.notSent.title, text: isDurable ? text.notSent.text : text.inMemory })
   }
 
@@ -44,18 +43,23 @@ export function useSave<V>(kind: KindOfRecords, path: string) {
       await queued.reply
       if (isStillSignedIn(client, account)) notify({ title: saved })
     },
-    onError: (error, made) => report(made, error),
+    onError: (error, { queued }) => report(queued, error),
   })
 
-  async function save(changes: RecordChanges<V>, saved: string): Promise<boolean> {
+  /**
+   * Resolves when the device has stored the changes, or when the user is told that it could not, and can retry. `saved` is said when
+   * the service has them. `onStored` is called when the device has them, also after a retry: then the screen may be closed.
+   */
+  async function save(changes: RecordChanges<ValuesOfKind<K>>, saved: string, onStored: () => void): Promise<void> {
+    // The user may have signed out before they retry, and another one in.
+    if (!isStillSignedIn(client, account)) return
     try {
       const queued = await queueChanges(kind, changes)
-      if (queued) sending.mutate({ queued, saved })
-      return queued !== undefined
+      sending.mutate({ queued, saved })
+      onStored()
     } catch (error) {
       // Not even memory has taken it. What the user sees has not changed.
-      notifyError(error, () => void save(changes, saved))
-      return false
+      if (isStillSignedIn(client, account)) notifyError(error, () => void save(changes, saved, onStored))
     }
   }
 
