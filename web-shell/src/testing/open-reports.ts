@@ -60,6 +60,8 @@ export function openReports({
     ...others,
     ...recordResponders(records),
     'GET /': () => new Response(new Uint8Array(fontBytes)),
+    // Those of the test come first, and replace.
+    ...others,
   })
   const ranges = () => sent.filter(({ line }) => line.includes('/days?')).map(({ line }) => line.split('?')[1])
   return { ...openApp(path), sent, ranges, records }

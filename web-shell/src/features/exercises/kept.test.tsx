@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { KeptSession } from '../../../../shared/exercises/newest.ts'
 import { newDatedId } from '../../../../shared/records/new-id.ts'
 import { now } from '../../shell/first/api/clock.ts'
-import { noNetwork, problem } from '../../testing/fake-service.ts'
+import { problem } from '../../testing/fake-service.ts'
 import { beginLateRead } from '../../testing/late-read.ts'
 import { button, openExercises, pacer, passSeconds, standStill } from '../../testing/open-exercises.ts'
 import { setOnline } from '../../testing/open-training.ts'
@@ -158,6 +158,31 @@ test('[EX-01] without anything kept it says how to keep, and a failed read leave
   const list = await kept()
   await list.findByRole('button', { name: 'Retry' })
   expect(await button('Start')).toBeTruthy()
+})
+
+test('[EX-01] after a failed read a session that waits is listed, and beside it that the rest could not be read', async () => {
+  openExercises({ others: { 'GET /api/records': () => problem('unexpected') } })
+  await (await kept()).findByRole('button', { name: 'Retry' })
+  setOnline(false)
+  fireEvent.click(await button('Start'))
+  await breatheAndClose(90)
+  fireEvent.click(await button('Keep it'))
+  await waitFor(async () => expect((await kept()).getByText(/1:30$/)).toBeTruthy())
+  expect((await kept()).getByRole('button', { name: 'Retry' })).toBeTruthy()
+})
+
+test('[EX-01] after a failed read a removal that waits does not make it say that nothing is kept', async () => {
+  const one = session()
+  const { close, user } = openExercises({ sessions: [one] })
+  setOnline(false)
+  await user.click(await button(/^Remove In 4/))
+  await user.click(await button('Remove'))
+  await screen.findByText('Saved offline')
+  close()
+  openExercises({ others: { 'GET /api/records': () => problem('unexpected') } })
+  await (await kept()).findByRole('button', { name: 'Retry' })
+  await screen.findByText(/will be sent when there is a connection/)
+  expect(screen.queryByText(/^Nothing is kept yet/)).toBeNull()
 })
 
 test('[SEC-30] without consent what is kept waits on the device, and leads to the decision', async () => {

@@ -33,15 +33,15 @@ export function Kept({ reading }: { reading: ReturnType<typeof useRecords<'exerc
     <section aria-labelledby="kept" className={styles['kept']}>
       <h2 id="kept">{words.title}</h2>
       {hasWaiting && <WaitingNote offline={words.waiting} />}
-      {records ? (
+      {records && (
         <>
           {(error || !online) && data && <LastSeen at={dataUpdatedAt} />}
           <LostValues kind={KEPT_EXERCISES} records={records} />
-          <List records={records} />
+          <List records={records} isPartial={failure !== null} />
         </>
-      ) : failure ? (
-        <LoadError error={failure} busy={isFetching} onRetry={() => void refetch()} />
-      ) : (
+      )}
+      {failure && <LoadError error={failure} busy={isFetching} onRetry={() => void refetch()} />}
+      {!records && !failure && (
         <Loading label={words.loading}>
           <Skeleton shape="block" />
         </Loading>
@@ -52,10 +52,11 @@ export function Kept({ reading }: { reading: ReturnType<typeof useRecords<'exerc
 
 type Records = RecordsById<KeptExercise>
 
-function List({ records }: { records: Records }) {
+/** `isPartial`: only what waits is known. */
+function List({ records, isPartial }: { records: Records; isPartial: boolean }) {
   const [isOpen, setOpen] = useState(false)
   const sessions = newestSessions(records)
-  if (sessions.length === 0) return <p className={styles['quiet']}>{words.none}</p>
+  if (sessions.length === 0) return !isPartial && <p className={styles['quiet']}>{words.none}</p>
   return (
     <>
       <ul className={styles['list']}>

@@ -9,6 +9,7 @@ import { Card } from '../../../../shared/ui/card.tsx'
 import { LinesField } from '../../../../shared/ui/field/lines-field.tsx'
 import { focusFirstInvalid } from '../../../../shared/ui/field/too-long.ts'
 import { useDraftAt } from '../../shell/first/data/drafts.ts'
+import { LoadError } from '../../shell/first/frame/load-error.tsx'
 import { notify } from '../../shell/first/messages/toast.tsx'
 import { useAccount } from '../../shell/first/session/session.ts'
 import { randomId } from '../../shell/later/offline/random-id.ts'
@@ -37,7 +38,7 @@ const NO_RECORDS: RecordsById<Question> = {}
 
 /** The questions for the visit. What is typed survives a failed save and leaving the screen. */
 export function QuestionsCard({ reading }: { reading: ReturnType<typeof useRecords<'questions'>> }) {
-  const { records, hasWaiting } = reading
+  const { records, hasWaiting, failure, isFetching, refetch } = reading
   const { value: draft, read, write } = useDraftAt(useAccount(), DRAFT, NONE)
   const { save, isSending } = useSave(QUESTIONS)
   const [isSaving, setSaving] = useState(false)
@@ -65,6 +66,7 @@ export function QuestionsCard({ reading }: { reading: ReturnType<typeof useRecor
       <Card aria-labelledby="ask" className={styles['ask']}>
         <h2 id="ask">{words.title}</h2>
         {hasWaiting && <WaitingNote offline={words.waiting} />}
+        {failure && <LoadError error={failure} busy={isFetching} onRetry={() => void refetch()} />}
         <form ref={formRef} noValidate onSubmit={(event) => void submit(event)}>
           <LinesField
             // What another device has saved arrives after the first render.

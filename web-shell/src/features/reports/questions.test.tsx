@@ -2,7 +2,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { draftsOf } from '../../shell/first/data/drafts.ts'
-import { noNetwork } from '../../testing/fake-service.ts'
+import { noNetwork, problem } from '../../testing/fake-service.ts'
 import { ACCOUNT } from '../../testing/open-app.tsx'
 import { openReports, paper } from '../../testing/open-reports.ts'
 
@@ -101,6 +101,18 @@ describe('the questions', () => {
     expect((await field()).value).toBe('Is it the tea?')
     await user.click(save())
     await waitFor(() => expect(records.values()).toMatchObject([{ text: 'Is it the tea?' }]))
+  })
+
+  test('[REPORT-01] that could not be read say so beside those that wait', async () => {
+    const failing = () => problem('consent-needed')
+    const { user } = openReports({ others: { 'GET /api/records': failing, 'PUT /api/records/questions': failing } })
+    await paper()
+    const card = within(screen.getByRole('region', { name: 'What do you want to ask?' }))
+    await card.findByRole('button', { name: 'Retry' })
+    fireEvent.change(await field(), { target: { value: 'Why?' } })
+    await user.click(save())
+    await (await paper()).findByText('Why?')
+    expect(card.getByRole('button', { name: 'Retry' })).toBeTruthy()
   })
 
   test('[REC-01] that another device has added while the user typed stay', async () => {
