@@ -20,7 +20,10 @@ export function OtherSetAsideCard({ setAside }: { setAside: SetAsideEdit }) {
   const along = setAside.along?.map((edit) => detailOf(edit) ?? namesOf([edit])[0]?.name) ?? []
   const words = text.setAside
 
-  /** The service knows a change by its id, so one that it has stored after all is not made twice. */
+  /**
+   * The ids in an edit stay, so what the service has stored after all is not made twice. The number of an edit of records is new:
+   * that is merged once more, with the same values.
+   */
   async function tryAgain({ device: _, n: __, ...edit }: NonNullable<typeof operation>): Promise<void> {
     const again = shownKinds()[kind]?.madeAgain?.(edit, now()) ?? edit
     await currentQueue()?.add(kind, again as typeof edit, { replaces: setAside })
