@@ -5,7 +5,7 @@ import { useHome } from '../../../shell/first/data/home-query.ts'
 import { exceptKind, ofKind, useQueueView } from '../../../shell/first/data/queue-view.ts'
 import { customItemName } from './custom-item-name.ts'
 import { LostEditCard } from './lost-edit-card.tsx'
-import { LostSettings } from './lost-settings.tsx'
+import { LostRecords } from './lost-records.tsx'
 import { OtherSetAsideCard } from './other-set-aside-card.tsx'
 import { QueuedEditsCard } from './queued-edits-card.tsx'
 import { SetAsideCard } from './set-aside-card.tsx'
@@ -19,6 +19,7 @@ export function Outgoing({ today }: { today: LocalDate }) {
   const { data: home } = useHome(today)
   if (!queue) return null
   const { waiting, setAside, isPartlyInMemory } = queue
+  const lostEdits = (home?.lost ?? []).filter(({ date }) => daysBetween(date, today) <= EDITABLE_DAYS)
   const nameOf = (field: DayField) => customItemName(field, { custom: home?.custom, names: {} })
   const sharedProps = { today, nameOf }
   const waitsForConsent = home !== undefined && home.consent !== 'given'
@@ -30,12 +31,10 @@ export function Outgoing({ today }: { today: LocalDate }) {
       {exceptKind(setAside, 'day').map((edit) => (
         <OtherSetAsideCard key={edit.write} setAside={edit} />
       ))}
-      {(home?.lost ?? [])
-        .filter(({ date }) => daysBetween(date, today) <= EDITABLE_DAYS)
-        .map((lost, index) => (
-          <LostEditCard key={`${lost.write} ${lost.field}`} lost={lost} isFirst={index === 0} {...sharedProps} />
-        ))}
-      <LostSettings />
+      {lostEdits.map((lost, index) => (
+        <LostEditCard key={`${lost.write} ${lost.field}`} lost={lost} isFirst={index === 0} {...sharedProps} />
+      ))}
+      <LostRecords isExplained={lostEdits.length > 0} />
       {waiting.length > 0 && (
         <QueuedEditsCard
           queued={waiting}

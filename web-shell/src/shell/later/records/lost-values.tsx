@@ -16,10 +16,10 @@ const valueIn = (kindWords: RecordWords, field: string, value: unknown) =>
 function changeOf(id: string, shown: ShownRecord, { field, write, value }: LostValue, isOther: boolean): RecordChange {
   const settles = [{ field, write }]
   if (field === REMOVED && isOther) return { id, removes: true, settles, shown }
-  // An edit changes something: to keep a record, it sets again what is there.
-  const [kept, keptValue] =
-    field === REMOVED ? (Object.entries(shown.values)[0] ?? [field, null]) : [field, shown.values[field] ?? null]
-  return { id, set: { [kept]: isOther ? value : keptValue }, settles, shown }
+  // An edit changes something: to keep a record, it sets again what is there, or clears again what was cleared.
+  const fields = Object.keys({ ...shown.values, ...shown.seen })
+  const changed = field === REMOVED ? (fields.find((each) => each !== REMOVED) ?? field) : field
+  return { id, set: { [changed]: isOther ? value : (shown.values[changed] ?? null) }, settles, shown }
 }
 
 /** Moves the focus to the first heading that is still there, once the choice is drawn. */
@@ -36,10 +36,12 @@ interface LostValuesProps {
   /** Of a kind that is saved through the outgoing queue. */
   kind: RecordOperations['records']
   records: RecordsById
+  /** Whether it is said above why there are two values. */
+  isExplained?: boolean
 }
 
 /** The values of a kind's records that lost to concurrent edits, each with the choice between both. Source: requirement REC-01. */
-export function LostValues({ kind, records }: LostValuesProps) {
+export function LostValues({ kind, records, isExplained = false }: LostValuesProps) {
   const { save } = useSave(kind)
   const { words: kindWords } = (shownKinds()[kind.kind] ?? {}) as Partial<RecordOperations>
   if (!kindWords) return null
@@ -66,7 +68,7 @@ export function LostValues({ kind, records }: LostValuesProps) {
         onUse={(card) => choose(changeOf(id, shown, lost, true), card)}
         onKeep={(card) => choose(changeOf(id, shown, lost, false), card)}
       >
-        {index === 0 && whyTwo}
+        {index === 0 && !isExplained && whyTwo}
       </TwoValuesCard>
     )
   })
