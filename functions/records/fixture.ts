@@ -21,7 +21,7 @@ export const fixture = {
     'save-exercises': { caller: 'user', example: () => saveExample(newExercise()), whileFailing },
     'save-questions': {
       caller: 'user',
-      example: () => saveExample(newQuestion('Why does a heron not get cold feet?')),
+      example: () => saveExample({ ...newQuestion('Why does a heron not get cold feet?'), id: 'heron123' }),
       whileFailing,
     },
     'save-bookmarks': { caller: 'user', example: () => saveExample(newBookmark(7)), whileFailing },
