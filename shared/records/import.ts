@@ -7,8 +7,13 @@ import { presentRecords, type StoredItem, type StoredRecord } from './merge-reco
 import { REMOVED } from './meta.ts'
 import type { RecordOperation } from './operation.ts'
 
-/** Imports write as a device of their own. */
+/**
+ * Imports write as a device of their own. Its numbers are at least the minutes since 2026: an item forgets a device after 60 days, and
+ * a number that is used again would name two values.
+ */
 const DEVICE = 'import00'
+const NUMBERS_START = Date.parse('2026-01-01T00:00:00Z')
+const MINUTE_MS = 60_000
 
 /** The fields of a file that are later than those that are stored, by the instant at which they were written. */
 function laterFields(
@@ -51,7 +56,7 @@ function isThere(
 export function importRecord(kind: AnyRecordKind, stored: StoredItem, record: ExportedRecord, now: number): StoredItem {
   const before = stored.records[record.id]
   if (!before && isThere(kind, stored, record)) return stored
-  const n = stored.devices[DEVICE]?.n ?? 0
+  const n = Math.max(stored.devices[DEVICE]?.n ?? 0, Math.floor((now - NUMBERS_START) / MINUTE_MS))
   const removal = before?.removed
   const seen = removal
     ? Object.fromEntries(
