@@ -5,15 +5,11 @@ import type { AnyRecordKind } from './kind.ts'
 import { writeIdOf } from './merge.ts'
 import { presentRecords, type StoredItem, type StoredRecord } from './merge-record.ts'
 import { REMOVED } from './meta.ts'
+import { numberAfter } from './number-after.ts'
 import type { RecordOperation } from './operation.ts'
 
-/**
- * Imports write as a device of their own. Its numbers are at least the minutes since 2026: an item forgets a device after 60 days, and
- * a number that is used again would name two values.
- */
+/** Imports write as a device of their own. */
 const DEVICE = 'import00'
-const NUMBERS_START = Date.parse('2026-01-01T00:00:00Z')
-const MINUTE_MS = 60_000
 
 /** The fields of a file that are later than those that are stored, by the instant at which they were written. */
 function laterFields(
@@ -56,7 +52,7 @@ function isThere(
 export function importRecord(kind: AnyRecordKind, stored: StoredItem, record: ExportedRecord, now: number): StoredItem {
   const before = stored.records[record.id]
   if (!before && isThere(kind, stored, record)) return stored
-  const n = Math.max(stored.devices[DEVICE]?.n ?? 0, Math.floor((now - NUMBERS_START) / MINUTE_MS))
+  const n = numberAfter(stored.devices[DEVICE]?.n ?? 0, now)
   const removal = before?.removed
   const seen = removal
     ? Object.fromEntries(
@@ -67,15 +63,13 @@ export function importRecord(kind: AnyRecordKind, stored: StoredItem, record: Ex
     .toSorted(([one], [other]) => one - other)
     .map(
       ([editedAt, fields], index): RecordOperation => ({
-        ...{
-          id: record.id,
-          device: DEVICE,
-          n: n + index + 1,
-          set: Object.fromEntries(fields),
-          seen,
-          editedAt,
-          zone: 'UTC',
-        },
+        id: record.id,
+        device: DEVICE,
+        n: n + index,
+        set: Object.fromEntries(fields),
+        seen,
+        editedAt,
+        zone: 'UTC',
       }),
     )
   return operations.length > 0 ? mergeWhole(kind, stored, operations, now) : stored

@@ -1,3 +1,4 @@
+import { numberAfter } from '../../../../../../shared/records/number-after.ts'
 import type { AnyEdit } from '../../../early/operation-kind.ts'
 import { type Database, inDatabase, openDatabase } from '../database.ts'
 import { randomId } from '../random-id.ts'
@@ -27,19 +28,6 @@ export interface QueueStore {
 }
 
 const highestNumber = (rows: readonly QueueRow[] = []) => Math.max(0, ...rows.map(({ n }) => n))
-
-const MINUTE_MS = 60_000
-const NUMBERS_START = Date.parse('2026-01-01T00:00:00Z')
-const MAX_NUMBER_BY_CLOCK = 100_000_000
-
-/**
- * The next free number after the last one: at least the minutes since 2026. Storage that was restored from a copy does
- * not know the numbers used since the copy, and an edit with a used number would be taken for a replay.
- */
-function numberAfter(last: number, now: number): number {
-  const minutes = Math.floor((now - NUMBERS_START) / MINUTE_MS)
-  return Math.max(last + 1, minutes <= MAX_NUMBER_BY_CLOCK ? minutes : 0)
-}
 
 /** A store in the browser's database, for a user that `getOrCreateUser` returned. */
 export class DurableStore implements QueueStore {
