@@ -9,6 +9,14 @@ import { openReports, paper } from '../../testing/open-reports.ts'
 describe('the questions', () => {
   const field = () => screen.findByLabelText<HTMLTextAreaElement>('Your questions')
   const save = () => screen.getByRole('button', { name: 'Save questions' })
+  /** Types a question and saves it, which no place of this device can take at first. */
+  async function typeInVain(user: ReturnType<typeof openReports>['user']): Promise<void> {
+    await paper()
+    fireEvent.change(await field(), { target: { value: 'Is it the coffee?' } })
+    const { Queue } = await import('../../shell/later/offline/queue/queue.ts')
+    vi.spyOn(Queue.prototype, 'add').mockRejectedValueOnce(new Error('full'))
+    await user.click(save())
+  }
 
   test('[REPORT-01] are saved, and stand in the report', async () => {
     const { user, sent, records } = openReports({ questions: ['Why?'] })
@@ -75,11 +83,7 @@ describe('the questions', () => {
 
   test('[REPORT-01] that are saved by a retry are no longer a draft', async () => {
     const { user, records } = openReports()
-    await paper()
-    fireEvent.change(await field(), { target: { value: 'Is it the coffee?' } })
-    const { Queue } = await import('../../shell/later/offline/queue/queue.ts')
-    vi.spyOn(Queue.prototype, 'add').mockRejectedValueOnce(new Error('full'))
-    await user.click(save())
+    await typeInVain(user)
     expect(draftsOf(ACCOUNT.id)).toHaveLength(1)
     await user.click(await screen.findByRole('button', { name: 'Retry' }))
     await screen.findByText('Questions saved')
@@ -89,11 +93,7 @@ describe('the questions', () => {
 
   test('[REPORT-01] that are changed and saved again after a failure, beside a retry, are the same records', async () => {
     const { user, records } = openReports()
-    await paper()
-    fireEvent.change(await field(), { target: { value: 'Is it the coffee?' } })
-    const { Queue } = await import('../../shell/later/offline/queue/queue.ts')
-    vi.spyOn(Queue.prototype, 'add').mockRejectedValueOnce(new Error('full'))
-    await user.click(save())
+    await typeInVain(user)
     const retry = await screen.findByRole('button', { name: 'Retry' })
     fireEvent.change(await field(), { target: { value: 'Is it the tea?' } })
     await user.click(retry)
